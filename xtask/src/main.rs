@@ -1,0 +1,2 @@
+//! Development tasks: `cargo xtask run | test | ci | tidy`.
+fn main() {}
