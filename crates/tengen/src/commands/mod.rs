@@ -1,0 +1,3 @@
+//! One file for each command: what it takes (`Args`) and what it does (`run`).
+
+pub(crate) mod completions;

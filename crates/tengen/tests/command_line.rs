@@ -1,0 +1,45 @@
+//! The program as a user meets it: exit codes, help, closed pipes.
+
+use std::process::{Command, Output, Stdio};
+
+fn tengen(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).output().expect("the program starts")
+}
+
+#[test]
+fn wrong_use_has_exit_code_2_and_prints_nothing_on_standard_output() {
+    for args in [&[][..], &["no-such-command"], &["completions"], &["completions", "no-such-shell"]] {
+        let output = tengen(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(output.stdout.is_empty(), "{args:?}");
+        assert!(!output.stderr.is_empty(), "{args:?}");
+    }
+}
+
+#[test]
+fn help_has_examples() {
+    let output = tengen(&["completions", "--help"]);
+    assert_eq!(output.status.code(), Some(0));
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.contains("Examples:\n  tengen completions bash"), "{text}");
+}
+
+#[test]
+fn completions_know_the_commands() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let output = tengen(&["completions", shell]);
+        assert_eq!(output.status.code(), Some(0), "{shell}");
+        assert!(String::from_utf8(output.stdout).unwrap().contains("completions"), "{shell}");
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_no_failure() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    let mut child =
+        command.args(["completions", "zsh"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
