@@ -6,15 +6,20 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod area;
+mod benson;
 mod board;
 mod color;
 mod outcome;
+mod patches;
 mod point;
 mod points;
 mod ruleset;
 mod set;
 mod zobrist;
 
+pub use area::{AreaOptions, AreaStones, AreaTerritory, IndependentLife, Kept, area, independent_life};
+pub use benson::{PassAlive, pass_alive};
 pub use board::{Board, Chain, ParseBoardError, Placed};
 pub use color::{ByColor, Color};
 pub use outcome::{Outcome, ParseOutcomeError, WinBy};

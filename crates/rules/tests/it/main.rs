@@ -1,0 +1,12 @@
+//! Tests of the rules crate from the outside, one module a subject.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "helpers of tests may do what tests may do"
+)]
+
+#[allow(dead_code, reason = "not every test binary uses every helper")]
+#[path = "../common/mod.rs"]
+mod common;
+mod life;
