@@ -206,7 +206,13 @@ impl Board {
     /// All stones of a color.
     #[must_use]
     pub fn stones(&self, color: Color) -> PointSet {
-        self.size.points().filter(|&point| self.get(point) == Some(color)).collect()
+        let here = around::here(color);
+        PointSet::from_rows(self.size, |row| {
+            let first = usize::from(cell_of(Point::at(0, row)));
+            let cells = &self.cells[first..first + usize::from(self.size.cols())];
+            let bit = |cell: &Cell| u64::from(cell.around & around::HERE_MASK == here);
+            cells.iter().rev().fold(0, |bits, cell| bits << 1 | bit(cell))
+        })
     }
 
     /// All empty points.

@@ -16,6 +16,7 @@ mod point;
 mod points;
 mod ruleset;
 mod set;
+mod territory;
 mod zobrist;
 
 pub use area::{AreaOptions, AreaStones, AreaTerritory, IndependentLife, Kept, area, independent_life};
@@ -30,3 +31,4 @@ pub use ruleset::{
     ParseRulesetError, PassCost, Placement, Preset, ResumeTurn, Ruleset, Scoring, Suicide, Tax, Tie,
 };
 pub use set::{PointMap, PointSet};
+pub use territory::{Eye, Territory};

@@ -39,6 +39,15 @@ impl PointSet {
         set
     }
 
+    /// The set whose bits in each row of a board are those that `bits` gives.
+    pub(crate) fn from_rows(size: Size, bits: impl Fn(u8) -> u64) -> PointSet {
+        let mut set = PointSet::EMPTY;
+        for row in 0..size.rows() {
+            set.rows[usize::from(row)] = bits(row);
+        }
+        set
+    }
+
     /// Whether `point` is in the set.
     #[must_use]
     pub fn contains(&self, point: Point) -> bool {
@@ -108,6 +117,36 @@ impl PointSet {
             out.rows[i] = (row << 1 | row >> 1 | above | below) & within.rows[i];
         }
         out
+    }
+
+    /// For `n` = 1 to 4, at index `n - 1`: the points of `within` next to at least `n` points of the set.
+    #[must_use]
+    pub fn neighbor_counts(&self, within: &PointSet) -> [PointSet; 4] {
+        let mut out = [PointSet::EMPTY; 4];
+        for i in 0..ROWS {
+            let row = self.rows[i];
+            let above = if i + 1 < ROWS { self.rows[i + 1] } else { 0 };
+            let below = if i > 0 { self.rows[i - 1] } else { 0 };
+            let (left, right) = (row << 1, row >> 1);
+            // Two pairs, each "one of the two" and "both", make up the four counts.
+            let (side, sides) = (left | right, left & right);
+            let (pole, poles) = (above | below, above & below);
+            let counts =
+                [side | pole, sides | poles | side & pole, sides & pole | side & poles, sides & poles];
+            for (set, count) in out.iter_mut().zip(counts) {
+                set.rows[i] = count & within.rows[i];
+            }
+        }
+        out
+    }
+
+    /// The 3×3 points around `center` as bits: bit 0 lower left, then row by row, bit 4 `center` itself. Points
+    /// over the edge are never in a set.
+    pub(crate) fn window(&self, center: Point) -> u16 {
+        let (col, row) = (center.col(), usize::from(center.row()));
+        let bits = |row: Option<&u64>| row.map_or(0, |row| (row << 1 >> col & 7) as u16);
+        let below = row.checked_sub(1).and_then(|row| self.rows.get(row));
+        bits(below) | bits(self.rows.get(row)) << 3 | bits(self.rows.get(row + 1)) << 6
     }
 
     /// The points of `within` that are connected to a point of the set through points of `within`.
@@ -357,6 +396,24 @@ mod tests {
         assert_eq!(PointSet::of(Point::at(4, 4)).flood(&within), within);
         assert_eq!(within.components().count(), 1);
         assert_eq!((Size::NINE.all() - within).components().count(), 1);
+    }
+
+    #[test]
+    fn counts_and_windows_agree_with_a_look_at_each_neighbor() {
+        for (size, step) in [(Size::NINE, 2), (Size::square(52).unwrap(), 3), (Size::new(1, 3).unwrap(), 1)] {
+            let all = size.all();
+            let set: PointSet = size.points().filter(|p| size.index(*p) * 7 % 5 < step).collect();
+            let counts = set.neighbor_counts(&all);
+            for point in size.points() {
+                let n = size.neighbors(point).filter(|p| set.contains(*p)).count();
+                let at_least = counts.iter().filter(|c| c.contains(point)).count();
+                assert_eq!(at_least, n, "{point} on {size}");
+                let around = size.neighbors(point).chain(size.diagonals(point)).chain([point]);
+                let n = around.filter(|p| set.contains(*p)).count();
+                assert_eq!(set.window(point).count_ones() as usize, n, "{point} on {size}");
+                assert_eq!(set.window(point) >> 4 & 1 != 0, set.contains(point));
+            }
+        }
     }
 
     #[test]

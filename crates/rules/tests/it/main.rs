@@ -9,4 +9,5 @@
 #[allow(dead_code, reason = "not every test binary uses every helper")]
 #[path = "../common/mod.rs"]
 mod common;
+mod goscorer;
 mod life;
