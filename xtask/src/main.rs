@@ -1,2 +1,44 @@
-//! Development tasks: `cargo xtask run | test | ci | tidy`.
-fn main() {}
+//! Development tasks: `cargo xtask run | test | ci | tidy | bench-peers`.
+//!
+//! Reading order: [`tasks`] says what each task does, [`steps`] runs and times the steps, [`tidy`] holds the checks
+//! of the house itself, one file each.
+#![forbid(unsafe_code)]
+#![expect(clippy::print_stdout, reason = "these tasks talk to the person who started them")]
+
+mod steps;
+mod tasks;
+mod tidy;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+/// Development tasks of Tengen.
+#[derive(Parser)]
+#[command(name = "cargo xtask", bin_name = "cargo xtask")]
+enum Task {
+    /// Set up and open the program (the terminal board until there is a web app)
+    Run,
+    /// Set up and pass every test
+    Test,
+    /// Everything that must hold before a change lands: test, format, lints, docs, tidy, fuzz
+    Ci,
+    /// The checks of the house: arrows between crates, links, sizes, words, texts
+    Tidy,
+    /// Compare speed with published crates in the same run
+    BenchPeers {
+        /// Print one JSON object per line and nothing else
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+fn main() -> anyhow::Result<ExitCode> {
+    match Task::parse() {
+        Task::Run => tasks::run(),
+        Task::Test => tasks::test(),
+        Task::Ci => tasks::ci(),
+        Task::Tidy => tasks::tidy(),
+        Task::BenchPeers { json } => tasks::bench_peers(json),
+    }
+}
