@@ -1,0 +1,11 @@
+//! Tests of the networks from outside: loading, evaluation, inputs, agreement with KataGo.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::print_stdout,
+    reason = "these are tests; the lints spare only functions marked #[test]"
+)]
+
+#[allow(dead_code, reason = "not every test uses every helper")]
+mod common;
+mod loader;
