@@ -43,11 +43,18 @@ fn broken_link(repo: &Repo, from: &str, link: &str) -> Option<String> {
 }
 
 /// Whether a piece of code in the document `from` looks like a path of this repository and is none: letters, digits
-/// and `._-/` only, with a first part that is a folder of the repository.
+/// and `._-/` only, with a first part that is a folder of the repository. A part in capitals stands for any name.
 fn is_missing_path(repo: &Repo, from: &str, code: &str) -> bool {
     let is_path_char = |c: char| c.is_ascii_alphanumeric() || "._-/".contains(c);
     let Some((first, _)) = code.split_once('/') else { return false };
     if !code.chars().all(is_path_char) || first.is_empty() || first.starts_with('.') || code.contains("...") {
+        return false;
+    }
+    let stands_for_any = |part: &str| {
+        let stem = part.split('.').next().unwrap_or(part);
+        stem.len() > 1 && stem.chars().all(|c| c.is_ascii_uppercase())
+    };
+    if code.split('/').any(stands_for_any) {
         return false;
     }
     let beside = resolve(from, code);
@@ -129,7 +136,7 @@ mod tests {
             ["docs/a.md:1: there is no crates/rules/src/none.rs"]
         );
         assert!(
-            messages("`crates/rules` `crates/rules/src/lib.rs` `a/b` `x + y/z` `../shared/x`").is_empty()
+            messages("`crates/rules` `crates/rules/src/lib.rs` `crates/NAME/src/lib.rs` `a/b` `x + y/z` `../shared/x`").is_empty()
         );
     }
 }
