@@ -1,4 +1,5 @@
-//! Neural networks for Go.
+#![doc = include_str!("../README.md")]
+//!
 //!
 //! Loads network files of KataGo (versions 8 to 17, `.bin` and `.bin.gz`) and evaluates positions on the CPU, without
 //! any machine-learning library.
