@@ -289,6 +289,42 @@ impl Board {
         if self.is_empty(point) { Some(self.place_unchecked(color, point)) } else { None }
     }
 
+    /// The hash of the position that a stone of `color` on the empty `point` would give, captures and suicide included.
+    #[must_use]
+    pub fn hash_after(&self, color: Color, point: Point) -> u64 {
+        let mut hash = self.hash ^ zobrist::stone(color, point);
+        let mut captured: [Option<Point>; 4] = [None; 4];
+        for (slot, neighbor) in self.size.neighbors(point).enumerate() {
+            let id = self.chain_id(neighbor);
+            if self.get(neighbor) == Some(!color)
+                && !captured.contains(&id)
+                && self.is_last_liberty(neighbor, point)
+            {
+                captured[slot] = id;
+                hash = self.chain_stones(neighbor).fold(hash, |h, stone| h ^ zobrist::stone(!color, stone));
+            }
+        }
+        if captured == [None; 4] && self.is_suicide(color, point) {
+            let own = self.size.neighbors(point).filter(|&n| self.get(n) == Some(color));
+            let joined: PointSet = own.flat_map(|n| self.chain_stones(n)).chain([point]).collect();
+            hash = joined.iter().fold(hash, |h, stone| h ^ zobrist::stone(color, stone));
+        }
+        hash
+    }
+
+    /// Bytes on the heap.
+    #[cfg(test)]
+    pub(crate) fn memory(&self) -> usize {
+        self.cells.capacity() * size_of::<Cell>() + self.empty.capacity() * size_of::<Point>()
+    }
+
+    /// Whether the empty `point` is the only liberty of the chain next to it at `stone`.
+    fn is_last_liberty(&self, stone: Point, point: Point) -> bool {
+        let chain = self.at(cell_of(stone)).chain;
+        let shared = steps(cell_of(point)).into_iter().filter(|&n| self.at(n).chain == chain).count();
+        usize::from(self.at(chain).liberties) == shared
+    }
+
     fn cell(&self, point: Point) -> Option<&Cell> {
         if self.size.contains(point) { Some(&self.cells[usize::from(cell_of(point))]) } else { None }
     }

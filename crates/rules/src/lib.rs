@@ -10,8 +10,11 @@ mod area;
 mod benson;
 mod board;
 mod color;
+mod game;
+mod handicap;
 mod outcome;
 mod patches;
+mod perft;
 mod point;
 mod points;
 mod ruleset;
@@ -23,7 +26,10 @@ pub use area::{AreaOptions, AreaStones, AreaTerritory, IndependentLife, Kept, ar
 pub use benson::{PassAlive, pass_alive};
 pub use board::{Board, Chain, ParseBoardError, Placed};
 pub use color::{ByColor, Color};
+pub use game::{Action, Explanation, Game, IllegalMove, Phase, Refusal, Setup, SetupError, Turn};
+pub use handicap::{HandicapError, fixed_handicap, fixed_handicap_limit, star_points};
 pub use outcome::{Outcome, ParseOutcomeError, WinBy};
+pub use perft::perft;
 pub use point::{Move, ParsePointError, ParseSizeError, Point, Size};
 pub use points::{Komi, ParseScoreError, Score};
 pub use ruleset::{

@@ -1,0 +1,316 @@
+//! What was played, finding repeated positions, and going back.
+
+use alloc::vec::Vec;
+
+use super::{ByColor, Color, Game, Ko, LongCycle, Move, PassCost, Phase, Placed, Point, PointSet};
+use crate::board::Board;
+use crate::outcome::Outcome;
+use crate::ruleset::Button;
+
+/// One turn: a stone or a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Hash of the position after the turn.
+    hash: u64,
+    point: Option<Point>,
+    /// The simple-ko point after the turn.
+    pub(super) ko: Option<Point>,
+    captured: u16,
+    /// Who played.
+    pub color: Color,
+}
+
+impl Turn {
+    /// What was played.
+    #[must_use]
+    pub fn mv(&self) -> Move {
+        self.point.map_or(Move::Pass, Move::Play)
+    }
+
+    /// The stone played, or `None` for a pass.
+    #[must_use]
+    pub fn point(&self) -> Option<Point> {
+        self.point
+    }
+
+    /// Number of opposing stones captured.
+    #[must_use]
+    pub fn captured(&self) -> u16 {
+        self.captured
+    }
+
+    /// Hash of the position after the turn.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+}
+
+/// Distinguishes the two players in situational keys.
+const MOVER: ByColor<u64> = ByColor { black: 0, white: 0x9d39_247e_3377_6d41 };
+
+impl Game {
+    /// The key under which the position on the board counts as repeated for superko after a stone of `mover`;
+    /// `None` without superko.
+    #[inline]
+    pub(super) fn superko_key(&self, mover: Color) -> Option<u64> {
+        self.key_of(self.board.hash(), mover)
+    }
+
+    #[inline]
+    pub(super) fn key_of(&self, hash: u64, mover: Color) -> Option<u64> {
+        match self.rules.ko {
+            Ko::Positional => Some(hash & self.seen.key_mask),
+            Ko::Situational | Ko::NaturalSituational => Some((hash ^ MOVER[mover]) & self.seen.key_mask),
+            Ko::None | Ko::Simple | Ko::SimplePlayElsewhere => None,
+        }
+    }
+
+    /// The number of the turn (0 is the start) after which the position was the one now on the board, in the sense
+    /// of the superko rule. A hit in the table is confirmed on the rebuilt earlier position: two positions may
+    /// share a key.
+    #[inline]
+    pub(super) fn find_repeated(&self, key: u64, mover: Color) -> Option<u32> {
+        self.seen.entries(key).find(|&entry| self.is_repetition(entry, mover, &self.board))
+    }
+
+    /// Whether `board`, with `mover` having moved, is the position after `entry` turns in the sense of the superko
+    /// rule.
+    #[inline(never)]
+    pub(super) fn is_repetition(&self, entry: u32, mover: Color, board: &Board) -> bool {
+        let same_mover = self.rules.ko == Ko::Positional || self.mover_before(entry as usize) == mover;
+        let stones = |board: &Board| Color::ALL.map(|color| board.stones(color));
+        same_mover && stones(&self.board_after(entry as usize)) == stones(board)
+    }
+
+    /// Who moved last before the position after `entry` turns.
+    fn mover_before(&self, entry: usize) -> Color {
+        entry.checked_sub(1).map_or(!self.first, |turn| self.turns[turn].color)
+    }
+
+    /// Enters the start into the table of positions. The natural rule leaves it out: nobody created it.
+    pub(super) fn record_start(&mut self) {
+        if self.rules.ko != Ko::NaturalSituational
+            && let Some(key) = self.superko_key(!self.first)
+        {
+            self.seen.insert(key, 0);
+        }
+    }
+
+    /// Writes down a legal turn that the board already shows.
+    #[inline]
+    pub(super) fn record(&mut self, color: Color, point: Option<Point>, placed: Placed) {
+        self.turns.push(Turn {
+            hash: self.board.hash(),
+            point,
+            ko: self.board.ko(),
+            captured: placed.captured,
+            color,
+        });
+        self.prisoners[color] += placed.captured;
+        self.prisoners[!color] += placed.suicide;
+        self.to_move = !color;
+        // A pass creates no position, but it can create a situation.
+        if (point.is_some() || self.rules.ko == Ko::Situational)
+            && let Some(key) = self.superko_key(color)
+        {
+            self.seen.insert(key, self.turns.len() as u32);
+        }
+        match point {
+            Some(_) => self.passes = 0,
+            None => self.count_pass(color),
+        }
+    }
+
+    fn count_pass(&mut self, color: Color) {
+        if self.rules.button == Button::Present && self.button.is_none() {
+            self.button = Some(color);
+        } else {
+            self.passes += 1;
+        }
+        if self.rules.pass_cost == PassCost::Stone || self.phase == Phase::Playout {
+            self.prisoners[!color] += 1;
+        }
+    }
+
+    /// Ends the game, or leaves it as it is, when the situation on the board has occurred three times since the last
+    /// pass.
+    #[inline]
+    pub(super) fn end_long_cycle(&mut self) {
+        let outcome = match self.rules.long_cycle {
+            LongCycle::NoResult => Outcome::Void,
+            LongCycle::Draw => Outcome::Draw,
+            LongCycle::Ignored | LongCycle::Forbidden => return,
+        };
+        if self.captures_make_cycles_possible() && self.occurrences(self.board.hash(), !self.to_move) >= 3 {
+            self.phase = Phase::Over(outcome);
+        }
+    }
+
+    /// A position can recur only after a capture on either side.
+    #[inline]
+    pub(super) fn captures_make_cycles_possible(&self) -> bool {
+        self.prisoners.black != 0 && self.prisoners.white != 0
+    }
+
+    /// How often the situation (this hash, `mover` having moved) has occurred since the last pass.
+    pub(super) fn occurrences(&self, hash: u64, mover: Color) -> usize {
+        let since_pass = self.turns.iter().rposition(|turn| turn.point.is_none()).map_or(0, |i| i);
+        let turns = &self.turns[since_pass..];
+        let repeated = turns.iter().filter(|turn| turn.hash == hash && turn.color == mover).count();
+        let start = self.turns.iter().all(|turn| turn.point.is_some()) && mover != self.first;
+        repeated + usize::from(start && self.start().hash() == hash)
+    }
+
+    /// The position after the first `turns` turns. Linear in their number, about 30 ns each.
+    #[must_use]
+    pub fn board_after(&self, turns: usize) -> Board {
+        let stone = |p| Color::ALL.into_iter().find(|&color| self.start[color].contains(p));
+        let mut board = Board::from_fn(self.size, stone);
+        for turn in self.turns.iter().take(turns) {
+            match turn.point {
+                Some(point) => {
+                    board.place_unchecked(turn.color, point);
+                }
+                None => board.clear_ko(),
+            }
+        }
+        board
+    }
+
+    /// Takes back the last turn, or the last handicap stone during placement; also out of the stone-removal phase
+    /// and after a result. `None` if there is nothing to take back.
+    pub fn undo(&mut self) -> Option<Move> {
+        if self.turns.is_empty() {
+            return self.undo_placement();
+        }
+        let undone = self.turns[self.turns.len() - 1];
+        self.rewind(self.turns.len() - 1);
+        self.to_move = undone.color;
+        Some(undone.mv())
+    }
+
+    fn undo_placement(&mut self) -> Option<Move> {
+        let point = self.placements.pop()?;
+        let left = if let Phase::Placement { left } = self.phase { left } else { 0 };
+        self.start.black.remove(point);
+        self.board = self.board_after(0);
+        self.to_move = Color::Black;
+        self.phase = Phase::Placement { left: left + 1 };
+        Some(Move::Play(point))
+    }
+
+    /// Goes back to the position after the first `turns` turns, in the phase of that moment.
+    pub fn rewind(&mut self, turns: usize) {
+        let played = core::mem::take(&mut self.turns);
+        let resumptions = core::mem::take(&mut self.resumptions);
+        self.board = self.board_after(0);
+        self.prisoners = ByColor::default();
+        self.passes = 0;
+        self.button = None;
+        self.dead = PointSet::EMPTY;
+        self.accepted = ByColor::default();
+        self.begin(self.first);
+        let mut due = resumptions.into_iter().peekable();
+        for turn in played.iter().take(turns) {
+            while let Some(resumption) = due.next_if(|r| r.at <= self.turns.len()) {
+                self.apply_resumption(resumption);
+            }
+            self.replay(turn);
+        }
+        while let Some(resumption) = due.next_if(|r| r.at <= self.turns.len()) {
+            self.apply_resumption(resumption);
+        }
+        self.stop_after_passes();
+    }
+
+    fn replay(&mut self, turn: &Turn) {
+        let placed = match turn.point {
+            Some(point) => self.board.place_unchecked(turn.color, point),
+            None => {
+                self.board.clear_ko();
+                Placed::default()
+            }
+        };
+        self.record(turn.color, turn.point, placed);
+    }
+}
+
+/// The positions that have occurred: an open-addressing hash table from keys to turn numbers. Several turns may
+/// have one key.
+///
+/// # Invariants
+/// At most half of the slots are taken, so that every search meets a free slot.
+#[derive(Clone, Debug)]
+pub(super) struct Seen {
+    slots: Vec<Slot>,
+    len: usize,
+    /// The bits of a hash that are used: all, except in tests that force collisions.
+    pub(super) key_mask: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Slot {
+    key: u64,
+    entry: u32,
+}
+
+const FREE: Slot = Slot { key: 0, entry: u32::MAX };
+
+impl Default for Seen {
+    fn default() -> Seen {
+        Seen { slots: Vec::new(), len: 0, key_mask: u64::MAX }
+    }
+}
+
+impl Seen {
+    pub(super) fn clear(&mut self) {
+        self.slots.fill(FREE);
+        self.len = 0;
+    }
+
+    /// Bytes on the heap.
+    #[cfg(test)]
+    pub(super) fn memory(&self) -> usize {
+        self.slots.capacity() * size_of::<Slot>()
+    }
+
+    #[inline]
+    fn insert(&mut self, key: u64, entry: u32) {
+        if self.len * 2 >= self.slots.len() {
+            self.grow();
+        }
+        let mask = self.slots.len() - 1;
+        let mut index = key as usize & mask;
+        while self.slots[index].entry != FREE.entry {
+            index = (index + 1) & mask;
+        }
+        self.slots[index] = Slot { key, entry };
+        self.len += 1;
+    }
+
+    fn grow(&mut self) {
+        let larger = alloc::vec![FREE; (self.slots.len() * 2).max(64)];
+        let old = core::mem::replace(&mut self.slots, larger);
+        self.len = 0;
+        for slot in old.into_iter().filter(|slot| slot.entry != FREE.entry) {
+            self.insert(slot.key, slot.entry);
+        }
+    }
+
+    /// The turn numbers entered under `key`.
+    #[inline]
+    pub(super) fn entries(&self, key: u64) -> impl Iterator<Item = u32> + '_ {
+        let mask = self.slots.len().wrapping_sub(1);
+        let mut index = key as usize & mask;
+        core::iter::from_fn(move || {
+            loop {
+                let slot = *self.slots.get(index).filter(|slot| slot.entry != FREE.entry)?;
+                index = (index + 1) & mask;
+                if slot.key == key {
+                    return Some(slot.entry);
+                }
+            }
+        })
+    }
+}
