@@ -132,8 +132,8 @@ impl<'a> Benson<'a> {
         for (id, patch) in self.patches.iter() {
             let Some(region) = self.region_of[usize::from(id)] else { continue };
             let region = &mut self.regions[usize::from(region)];
-            region.interior += patch.interior[self.color];
-            region.border += patch.len() - patch.interior[self.color];
+            region.interior += patch.len() - patch.border[self.color];
+            region.border += patch.border[self.color];
             region.opponents += if patch.contents.is_some() { patch.len() } else { 0 };
             region.needed += if counts(patch.contents, suicide) { patch.len() } else { 0 };
         }

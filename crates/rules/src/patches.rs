@@ -30,8 +30,8 @@ const NONE: PatchId = PatchId::MAX;
 pub(crate) struct Patch {
     /// The color of the stones; `None` for empty points.
     pub(crate) contents: Option<Color>,
-    /// Number of points that are not next to a stone of the color.
-    pub(crate) interior: ByColor<u16>,
+    /// Number of points that are next to a stone of the color (for the patch's own color: without meaning).
+    pub(crate) border: ByColor<u16>,
     /// Its points in `Patches::points`.
     points: Range<u16>,
     /// Its contacts in `Patches::contacts`.
@@ -180,7 +180,7 @@ impl Patches {
             }
             self.patches.push(Patch {
                 contents: board.get(first),
-                interior: ByColor::default(),
+                border: ByColor::default(),
                 points: start as u16..next as u16,
                 contacts: 0..0,
             });
@@ -193,39 +193,52 @@ impl Patches {
         let mut touching = alloc::vec![0_u16; self.len()];
         for id in 0..self.len() as PatchId {
             let start = self.contacts.len();
-            let mut interior = ByColor::default();
-            let points = self.patches[usize::from(id)].points.clone();
+            let own = code(self.get(id).contents);
+            let points = self.get(id).points.clone();
+            let mut border = ByColor::<u16>::default();
             for &point in &self.points[usize::from(points.start)..usize::from(points.end)] {
-                let around = Around::new(grid, label, point);
-                for with in around.distinct(id) {
+                let steps = grid.steps(point);
+                let around = steps.iter().fold(0, |around, &cell| around | grid.cells[cell]);
+                if around & !own == 0 {
+                    continue;
+                }
+                border.black += u16::from(around & code(Some(Color::Black)) != 0);
+                border.white += u16::from(around & code(Some(Color::White)) != 0);
+                for with in distinct(steps.map(|cell| label[cell]), id) {
                     let count = &mut touching[usize::from(with)];
                     if *count == 0 {
                         self.contacts.push(Contact { with, points: 0 });
                     }
                     *count += 1;
                 }
-                interior = around.add_interior(interior);
             }
             for contact in &mut self.contacts[start..] {
                 contact.points = core::mem::take(&mut touching[usize::from(contact.with)]);
             }
             let patch = &mut self.patches[usize::from(id)];
             patch.contacts = start as u16..self.contacts.len() as u16;
-            patch.interior = interior;
+            patch.border = border;
         }
     }
 }
 
-/// The contents of the board with a border around it, one byte a cell.
+/// The patches around a point other than `own`, each once.
+fn distinct(around: [PatchId; 4], own: PatchId) -> impl Iterator<Item = PatchId> {
+    (0..4).map(move |i| (i, around[i])).filter_map(move |(i, patch)| {
+        (patch != NONE && patch != own && !around[..i].contains(&patch)).then_some(patch)
+    })
+}
+
+/// The contents of the board with a border around it: one bit a cell, none for the border.
 struct Grid {
     cells: Vec<u8>,
 }
 
-const EMPTY: u8 = 0;
-const BORDER: u8 = 3;
+const EMPTY: u8 = 1;
+const BORDER: u8 = 0;
 
 fn code(stone: Option<Color>) -> u8 {
-    stone.map_or(EMPTY, |color| 1 + color as u8)
+    stone.map_or(EMPTY, |color| 2 << color as u8)
 }
 
 impl Grid {
@@ -252,31 +265,6 @@ impl Grid {
     fn steps(&self, point: Point) -> [usize; 4] {
         let (cell, row) = (self.cell(point), usize::from(STRIDE));
         [cell + 1, cell - 1, cell + row, cell - row]
-    }
-}
-
-/// The patches and contents of the four neighbors of a point.
-struct Around {
-    patches: [PatchId; 4],
-    contents: [u8; 4],
-}
-
-impl Around {
-    fn new(grid: &Grid, label: &[PatchId], point: Point) -> Around {
-        let steps = grid.steps(point);
-        Around { patches: steps.map(|cell| label[cell]), contents: steps.map(|cell| grid.cells[cell]) }
-    }
-
-    /// The neighboring patches other than `own`, each once.
-    fn distinct(&self, own: PatchId) -> impl Iterator<Item = PatchId> {
-        let all = self.patches;
-        (0..4).map(move |i| (i, all[i])).filter_map(move |(i, patch)| {
-            (patch != NONE && patch != own && !all[..i].contains(&patch)).then_some(patch)
-        })
-    }
-
-    fn add_interior(&self, interior: ByColor<u16>) -> ByColor<u16> {
-        ByColor::from_fn(|color| interior[color] + u16::from(!self.contents.contains(&code(Some(color)))))
     }
 }
 

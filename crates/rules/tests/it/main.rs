@@ -10,4 +10,5 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod goscorer;
+mod ladder;
 mod life;
