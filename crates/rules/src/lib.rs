@@ -21,6 +21,7 @@ mod points;
 mod ruleset;
 mod set;
 mod territory;
+mod unconditional;
 mod zobrist;
 
 pub use area::{AreaOptions, AreaStones, AreaTerritory, IndependentLife, Kept, area, independent_life};
@@ -40,3 +41,4 @@ pub use ruleset::{
 };
 pub use set::{PointMap, PointSet};
 pub use territory::{Eye, Territory};
+pub use unconditional::{Unconditional, UnconditionalStatus, unconditional, unconditional_status};

@@ -1,5 +1,7 @@
 //! Shared test data, see DESIGN §4.
 
+pub(crate) mod sgf;
+
 use std::path::{Path, PathBuf};
 
 use tengen_rules::{Board, Color, Point};

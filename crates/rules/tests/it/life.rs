@@ -1,7 +1,8 @@
 //! Benson's algorithm, area and tax on the positions of the rules reference (sections 4.5 to 4.7, 5.1 and 9.2).
 
 use tengen_rules::{
-    AreaOptions, Board, ByColor, Color, PassAlive, PointSet, Suicide, Tax, area, independent_life, pass_alive,
+    AreaOptions, Board, ByColor, Color, PassAlive, PointSet, Suicide, Tax, UnconditionalStatus, area,
+    independent_life, pass_alive, unconditional, unconditional_status,
 };
 
 use Color::{Black, White};
@@ -218,4 +219,35 @@ fn suicide_of_several_stones_needs_every_point_next_to_the_chain() {
     assert_eq!(eyes(Suicide::Forbidden), points("D6 C5 D5 E5 D4 B2"));
     assert_eq!(eyes(Suicide::MultiStone), PointSet::EMPTY);
     assert_eq!(pass_alive(&board, Black, Suicide::Any).stones, PointSet::EMPTY);
+}
+
+#[test]
+fn unconditional_territory_may_be_bigger_than_pass_alive_territory() {
+    let board = board("X . X . X / X X X X X / . O . X X / . . . X X");
+    let corner = points("A1 B1 C1 A2 B2 C2");
+    assert!(!benson(&board).black.territory.intersects(&corner));
+    let black = unconditional(&board, Black);
+    assert_eq!(black.invincible, board.stones(Black));
+    assert_eq!(black.territory, corner | points("B4 D4"));
+    let status = unconditional_status(&board);
+    assert_eq!(status["B2".parse().unwrap()], UnconditionalStatus::Dead);
+    assert_eq!(status["A1".parse().unwrap()], UnconditionalStatus::Territory(Black));
+    assert_eq!(status["A3".parse().unwrap()], UnconditionalStatus::Alive);
+}
+
+#[test]
+fn a_seki_around_two_stones_is_undecided() {
+    let board = board(
+        ". X X X X X . . / X X O O O X X X / X O O . O O O X / X O . X X . O X / X O O O . O O X / X X X O O O X X / . . X X X X X .",
+    );
+    let black = unconditional(&board, Black);
+    assert!(!black.territory.intersects(&board.stones(White)));
+    assert!(points("A7 G7 H7 A1").is_subset(&black.territory));
+}
+
+#[test]
+fn the_ring_is_unconditionally_alive() {
+    let black = unconditional(&board(RING), Black);
+    assert_eq!(black.invincible, board(RING).stones(Black));
+    assert!(points("A5 F5 B4 C4 D4 E4").is_subset(&black.territory));
 }

@@ -9,6 +9,7 @@
 #[allow(dead_code, reason = "not every test binary uses every helper")]
 #[path = "../common/mod.rs"]
 mod common;
+mod gnugo;
 mod goscorer;
 mod ladder;
 mod life;
