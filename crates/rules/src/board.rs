@@ -6,7 +6,7 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::color::Color;
+use crate::color::{ByColor, Color};
 use crate::point::{Point, STRIDE, Size};
 use crate::set::{PointMap, PointSet};
 use crate::zobrist;
@@ -42,6 +42,8 @@ mod around {
     pub(super) const EMPTY_MASK: Around = 0xf00;
     pub(super) const HERE_MASK: Around = 0x3000;
     pub(super) const BORDER: Around = 0x3000;
+    /// What a neighbor beyond the edge counts as.
+    pub(super) const BOTH: Around = one(Color::Black) + one(Color::White);
 
     /// One neighbor of this color.
     #[inline]
@@ -140,15 +142,18 @@ impl Board {
         for (index, cell) in (0..).zip(cells.iter_mut()) {
             cell.chain = index;
         }
-        let empty: Vec<Point> = size.points().collect();
-        for (index, &point) in (0..).zip(&empty) {
-            let cell = &mut cells[usize::from(cell_of(point))];
-            cell.next = index;
-            cell.around = size
-                .neighbors(point)
-                .fold(around::one(Color::Black) * 4 + around::one(Color::White) * 4, |a, _| {
-                    a + around::EMPTY - around::one(Color::Black) - around::one(Color::White)
-                });
+        let (right, top) = (size.cols() - 1, size.rows() - 1);
+        let mut empty = Vec::with_capacity(usize::from(size.area()));
+        for row in 0..=top {
+            let beyond = u16::from(row == 0) + u16::from(row == top);
+            for col in 0..=right {
+                let border = beyond + u16::from(col == 0) + u16::from(col == right);
+                let point = Point::at(col, row);
+                let cell = &mut cells[usize::from(cell_of(point))];
+                cell.next = empty.len() as u16;
+                cell.around = around::BOTH * border + around::EMPTY * (4 - border);
+                empty.push(point);
+            }
         }
         Board { size, cells, empty, ko: None, hash: 0 }
     }
@@ -173,6 +178,18 @@ impl Board {
         let mut board = Board::new(size);
         for point in size.points() {
             if let Some(color) = stone(point) {
+                board.add(color, point);
+            }
+        }
+        board
+    }
+
+    /// A board with these stones; nothing is captured, as in [`Board::from_fn`].
+    #[must_use]
+    pub fn from_stones(size: Size, stones: &ByColor<PointSet>) -> Board {
+        let mut board = Board::new(size);
+        for color in Color::ALL {
+            for point in stones[color].iter().filter(|&point| size.contains(point)) {
                 board.add(color, point);
             }
         }
@@ -263,6 +280,13 @@ impl Board {
     pub fn liberties(&self, point: Point) -> PointSet {
         let neighbors = self.chain_stones(point).flat_map(|stone| self.size.neighbors(stone));
         neighbors.filter(|&p| self.is_empty(p)).collect()
+    }
+
+    /// Whether the chain at `point` has a liberty; only a chain that was set up can have none. `false` if there is no
+    /// stone. Constant time.
+    #[must_use]
+    pub fn has_liberty(&self, point: Point) -> bool {
+        self.chain_id(point).is_some_and(|id| self.at(cell_of(id)).liberties > 0)
     }
 
     /// Number of liberties of the chain at `point`; 0 if there is no stone.

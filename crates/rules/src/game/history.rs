@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{ByColor, Color, Game, Ko, LongCycle, Move, PassCost, Phase, Placed, Point, PointSet};
+use super::{ByColor, Color, Game, Ko, LongCycle, Move, PassCost, Phase, Placed, Point, PointSet, Size};
 use crate::board::Board;
 use crate::outcome::Outcome;
 use crate::ruleset::Button;
@@ -110,15 +110,26 @@ impl Game {
         self.prisoners[color] += placed.captured;
         self.prisoners[!color] += placed.suicide;
         self.to_move = !color;
-        // A pass creates no position, but it can create a situation.
-        if (point.is_some() || self.rules.ko == Ko::Situational)
-            && let Some(key) = self.superko_key(color)
-        {
-            self.seen.insert(key, self.turns.len() as u32);
-        }
         match point {
             Some(_) => self.passes = 0,
             None => self.count_pass(color),
+        }
+    }
+
+    /// Enters the position after the last turn into the table of positions.
+    #[inline]
+    pub(super) fn remember(&mut self, key: Option<u64>) {
+        if let Some(key) = key {
+            self.seen.insert(key, self.turns.len() as u32);
+        }
+    }
+
+    /// Writes down a pass. A pass creates no position, but it can create a situation.
+    pub(super) fn record_pass(&mut self, color: Color) {
+        self.board.clear_ko();
+        self.record(color, None, Placed::default());
+        if self.rules.ko == Ko::Situational {
+            self.remember(self.superko_key(color));
         }
     }
 
@@ -165,8 +176,7 @@ impl Game {
     /// The position after the first `turns` turns. Linear in their number, about 30 ns each.
     #[must_use]
     pub fn board_after(&self, turns: usize) -> Board {
-        let stone = |p| Color::ALL.into_iter().find(|&color| self.start[color].contains(p));
-        let mut board = Board::from_fn(self.size, stone);
+        let mut board = Board::from_stones(self.size, &self.start);
         for turn in self.turns.iter().take(turns) {
             match turn.point {
                 Some(point) => {
@@ -225,19 +235,19 @@ impl Game {
     }
 
     fn replay(&mut self, turn: &Turn) {
-        let placed = match turn.point {
-            Some(point) => self.board.place_unchecked(turn.color, point),
-            None => {
-                self.board.clear_ko();
-                Placed::default()
-            }
-        };
-        self.record(turn.color, turn.point, placed);
+        if let Some(point) = turn.point {
+            let placed = self.board.place_unchecked(turn.color, point);
+            self.record(turn.color, Some(point), placed);
+            self.remember(self.superko_key(turn.color));
+        } else {
+            self.record_pass(turn.color);
+        }
     }
 }
 
 /// The positions that have occurred: an open-addressing hash table from keys to turn numbers. Several turns may
-/// have one key.
+/// have one key. Keys are kept as 32 bits, so that a game of usual length takes 8 KiB; what that confuses is told
+/// apart on the board.
 ///
 /// # Invariants
 /// At most half of the slots are taken, so that every search meets a free slot.
@@ -251,22 +261,24 @@ pub(super) struct Seen {
 
 #[derive(Clone, Copy, Debug)]
 struct Slot {
-    key: u64,
+    key: u32,
     entry: u32,
 }
 
 const FREE: Slot = Slot { key: 0, entry: u32::MAX };
 
-impl Default for Seen {
-    fn default() -> Seen {
-        Seen { slots: Vec::new(), len: 0, key_mask: u64::MAX }
-    }
-}
-
 impl Seen {
+    /// A table with room for a game of usual length on a board of this size.
+    pub(super) fn new(size: Size) -> Seen {
+        let slots = alloc::vec![FREE; usize::from(size.area()).next_power_of_two() * 2];
+        Seen { slots, len: 0, key_mask: u64::MAX }
+    }
+
     pub(super) fn clear(&mut self) {
-        self.slots.fill(FREE);
-        self.len = 0;
+        if self.len > 0 {
+            self.slots.fill(FREE);
+            self.len = 0;
+        }
     }
 
     /// Bytes on the heap.
@@ -280,34 +292,40 @@ impl Seen {
         if self.len * 2 >= self.slots.len() {
             self.grow();
         }
+        self.insert_slot(Slot { key: key as u32, entry });
+    }
+
+    #[inline]
+    fn insert_slot(&mut self, slot: Slot) {
         let mask = self.slots.len() - 1;
-        let mut index = key as usize & mask;
+        let mut index = slot.key as usize & mask;
         while self.slots[index].entry != FREE.entry {
             index = (index + 1) & mask;
         }
-        self.slots[index] = Slot { key, entry };
+        self.slots[index] = slot;
         self.len += 1;
     }
 
+    #[inline(never)]
     fn grow(&mut self) {
-        let larger = alloc::vec![FREE; (self.slots.len() * 2).max(64)];
+        let larger = alloc::vec![FREE; self.slots.len() * 2];
         let old = core::mem::replace(&mut self.slots, larger);
         self.len = 0;
         for slot in old.into_iter().filter(|slot| slot.entry != FREE.entry) {
-            self.insert(slot.key, slot.entry);
+            self.insert_slot(slot);
         }
     }
 
-    /// The turn numbers entered under `key`.
+    /// The turn numbers entered under `key`, and perhaps a few under other keys.
     #[inline]
     pub(super) fn entries(&self, key: u64) -> impl Iterator<Item = u32> + '_ {
-        let mask = self.slots.len().wrapping_sub(1);
+        let mask = self.slots.len() - 1;
         let mut index = key as usize & mask;
         core::iter::from_fn(move || {
             loop {
                 let slot = *self.slots.get(index).filter(|slot| slot.entry != FREE.entry)?;
                 index = (index + 1) & mask;
-                if slot.key == key {
+                if slot.key == key as u32 {
                     return Some(slot.entry);
                 }
             }

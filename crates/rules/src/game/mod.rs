@@ -212,14 +212,14 @@ impl Game {
         let color = self.to_move;
         self.check_without_superko(color, point)?;
         let placed = self.board.place_unchecked(color, point);
-        if let Some(key) = self.superko_key(color)
-            && let Some(turn) = self.find_repeated(key, color)
-        {
+        let key = self.superko_key(color);
+        if let Some(turn) = key.and_then(|key| self.find_repeated(key, color)) {
             // The move was played on trust, since a repetition is rare; take it back.
             self.board = self.board_after(self.turns.len());
             return Err(IllegalMove::Superko { turn });
         }
         self.record(color, Some(point), placed);
+        self.remember(key);
         if self.rules.ko.needs_long_cycle_rule() {
             self.end_long_cycle();
         }

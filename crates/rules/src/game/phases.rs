@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Color, Game, IllegalMove, Move, Phase, Placed, Point, PointSet, Resumption};
+use super::{Color, Game, IllegalMove, Move, Phase, Point, PointSet, Resumption};
 use crate::outcome::{Outcome, WinBy};
 use crate::ruleset::{ResumeTurn, Scoring};
 
@@ -73,8 +73,7 @@ impl Game {
     }
 
     pub(super) fn pass(&mut self) {
-        self.board.clear_ko();
-        self.record(self.to_move, None, Placed::default());
+        self.record_pass(self.to_move);
         self.stop_after_passes();
     }
 

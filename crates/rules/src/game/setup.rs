@@ -93,8 +93,9 @@ impl Game {
     /// The stones are not a legal position, or the handicap is not possible on this board.
     pub fn new(setup: &Setup) -> Result<Game, SetupError> {
         let start = start_stones(setup)?;
-        let board = Board::from_fn(setup.size, |p| Color::ALL.into_iter().find(|&c| start[c].contains(p)));
-        if let Some(stone) = board.chains().find(|c| c.liberties.is_empty()).and_then(|c| c.stones.first()) {
+        let board = Board::from_stones(setup.size, &start);
+        let mut stones = Color::ALL.iter().flat_map(|&color| start[color].iter());
+        if let Some(stone) = stones.find(|&stone| !board.has_liberty(stone)) {
             return Err(SetupError::NoLiberty(stone));
         }
         let placing = setup.handicap >= 2 && start.black.is_empty() && start.white.is_empty();
@@ -113,7 +114,7 @@ impl Game {
             first: Color::Black,
             turns: Vec::new(),
             resumptions: Vec::new(),
-            seen: Seen::default(),
+            seen: Seen::new(setup.size),
             board,
             to_move: Color::Black,
             prisoners: ByColor::default(),
