@@ -13,3 +13,6 @@ mod gnugo;
 mod goscorer;
 mod ladder;
 mod life;
+mod oracles;
+mod play;
+mod positions;
