@@ -1,0 +1,43 @@
+//! The time settings of real game records.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use tengen_clock::sgf::{TimeTexts, read};
+
+/// The path of `name` in the folder of shared test data, or `None` (after saying so) on a clone without it.
+fn shared(name: &str) -> Option<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(name);
+    if path.exists() {
+        return Some(path);
+    }
+    let required = std::env::var("TENGEN_REQUIRE_SHARED").is_ok_and(|value| value == "1");
+    assert!(!required, "{} is missing", path.display());
+    println!("skipped: needs ../shared/{name}");
+    None
+}
+
+/// The first value of a property, found without a reader of records: enough for these two properties.
+fn value(record: &str, property: &str) -> Option<String> {
+    let start = record.find(property)? + property.len();
+    let end = record[start..].find(']')?;
+    Some(record[start..start + end].to_owned())
+}
+
+#[test]
+fn the_time_settings_of_real_records_are_understood() {
+    let Some(folder) = shared("corpus/kgs19") else { return };
+    let mut unread: BTreeMap<String, usize> = BTreeMap::new();
+    let mut records = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let text = String::from_utf8_lossy(&fs::read(entry.unwrap().path()).unwrap()).into_owned();
+        let texts = TimeTexts { main: value(&text, "TM["), overtime: value(&text, "OT[") };
+        records += 1;
+        if read(&texts).is_none() {
+            *unread.entry(format!("{texts:?}")).or_default() += 1;
+        }
+    }
+    assert!(records > 3000, "{records} records");
+    assert!(unread.is_empty(), "{unread:?}");
+}
