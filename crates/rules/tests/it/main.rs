@@ -9,10 +9,12 @@
 #[allow(dead_code, reason = "not every test binary uses every helper")]
 #[path = "../common/mod.rs"]
 mod common;
+mod fuego;
 mod gnugo;
 mod goscorer;
 mod ladder;
 mod life;
 mod oracles;
+mod pachi;
 mod play;
 mod positions;
