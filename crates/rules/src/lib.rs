@@ -19,7 +19,9 @@ mod perft;
 mod point;
 mod points;
 mod ruleset;
+mod score;
 mod set;
+mod stones;
 mod territory;
 mod unconditional;
 mod zobrist;
@@ -39,6 +41,7 @@ pub use ruleset::{
     Boards, Button, CountForm, FriendlyPass, HandicapBonus, HandicapSource, Ko, LastPass, LongCycle, PRESETS,
     ParseRulesetError, PassCost, Placement, Preset, ResumeTurn, Ruleset, Scoring, Suicide, Tax, Tie,
 };
+pub use score::{EndPosition, PointScore, Reason, ScoreSheet, Tally, Totals};
 pub use set::{PointMap, PointSet};
 pub use territory::{Eye, Territory};
 pub use unconditional::{Unconditional, UnconditionalStatus, unconditional, unconditional_status};

@@ -212,6 +212,6 @@ impl Game {
 
     /// Counts the game with the stones marked dead.
     fn finish(&mut self) {
-        self.phase = Phase::Over(Outcome::Unknown);
+        self.phase = Phase::Over(self.end_position().outcome());
     }
 }

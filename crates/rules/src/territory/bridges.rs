@@ -3,9 +3,9 @@
 //! If the opponent steps on a bridge, the owner's answer captures the stone or leads it nowhere, so a boundary with
 //! bridges in it is as good as a closed one.
 
-use super::Stones;
 use crate::color::{ByColor, Color};
 use crate::set::PointSet;
+use crate::stones::Stones;
 
 /// What bridges look like, three rows from the top around the bridge in the middle: `p` a living stone of the owner,
 /// `e` nothing that hinders the owner (empty, the owner's living stone, or a dead stone of the opponent), `#` beyond

@@ -3,10 +3,10 @@
 //! The rules of thumb hold for finished positions; they favor the owner where a move would decide, and a player who
 //! disagrees can play on.
 
-use super::Stones;
 use super::eyes::EyeSpace;
 use crate::point::Point;
 use crate::set::PointSet;
+use crate::stones::Stones;
 
 /// An eye space with what its value depends on.
 struct Shape<'a> {

@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use super::Stones;
 use super::groups::{Group, Strands};
 use crate::color::Color;
 use crate::set::PointSet;
+use crate::stones::Stones;
 
 /// A connected part of a group without living stones: empty points and dead stones, all of which may or may not be
 /// good for an eye.

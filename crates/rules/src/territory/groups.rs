@@ -2,9 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::Stones;
 use crate::color::{ByColor, Color};
 use crate::set::{PointMap, PointSet};
+use crate::stones::Stones;
 
 /// Stones of one color with all the points that they, and no living opposing stone, can reach without crossing
 /// bridges of the opponent. They live or die together.
@@ -21,11 +21,6 @@ pub(super) struct Division {
     pub(super) groups: Vec<Group>,
     /// Points of no group: neutral points, and stones marked dead that both colors reach.
     pub(super) shared: PointSet,
-}
-
-/// The points connected to a living stone of each color by a path without living opposing stones.
-pub(super) fn reach(stones: &Stones) -> ByColor<PointSet> {
-    ByColor::from_fn(|color| stones.living[color].flood(&(stones.all - stones.living[!color])))
 }
 
 /// Divides the board into groups.

@@ -24,43 +24,12 @@ use alloc::vec::Vec;
 
 use crate::board::Board;
 use crate::color::{ByColor, Color};
-use crate::point::{Point, Size};
 use crate::set::PointSet;
+use crate::stones::Stones;
 
 use eyes::EyeSpace;
 use false_eyes::Net;
-use groups::{Division, reach};
-
-/// The stones of a position, sorted by color and by whether they are marked dead.
-#[derive(Clone, Debug)]
-pub(crate) struct Stones {
-    pub(crate) size: Size,
-    pub(crate) all: PointSet,
-    pub(crate) empty: PointSet,
-    pub(crate) living: ByColor<PointSet>,
-    pub(crate) dead: ByColor<PointSet>,
-}
-
-impl Stones {
-    /// Sorts the stones of `board`; points of `dead` without a stone are ignored.
-    pub(crate) fn new(board: &Board, dead: &PointSet) -> Stones {
-        let stones = ByColor::from_fn(|color| board.stones(color));
-        Stones {
-            size: board.size(),
-            all: board.size().all(),
-            empty: board.empty(),
-            living: stones.map(|stones| stones - *dead),
-            dead: stones.map(|stones| stones & *dead),
-        }
-    }
-
-    /// The stones of the same color and fate connected to a stone.
-    fn chain(&self, stone: Point) -> PointSet {
-        let sorts = [&self.living, &self.dead].into_iter().flat_map(|fate| [&fate.black, &fate.white]);
-        let alike = sorts.into_iter().find(|sort| sort.contains(stone));
-        alike.map_or(PointSet::EMPTY, |sort| PointSet::of(stone).flood(sort))
-    }
-}
+use groups::Division;
 
 /// Who has which territory, and why the other points are none.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,8 +44,12 @@ pub struct Territory {
     /// Points inside a group that will have to be filled and so do not count: false eyes, and points beside a stone
     /// that was thrown into one.
     pub to_fill: PointSet,
+    /// What the groups of each color hold: their stones and all points inside, whether they count or not.
+    pub held: ByColor<PointSet>,
     /// Points of no group.
     pub neutral: PointSet,
+    /// Number of groups that are not in seki.
+    pub living_groups: ByColor<u16>,
     /// The spaces inside the groups.
     pub eyes: Vec<Eye>,
 }
@@ -128,22 +101,24 @@ fn verdict(
     }
     let of_groups = |color: Color, in_seki: bool| {
         let groups = division.groups.iter().zip(&group_values);
-        union(groups.filter(|(g, v)| g.color == color && (**v < 2) == in_seki).map(|(g, _)| g.points))
+        groups.filter(move |(g, v)| g.color == color && (**v < 2) == in_seki).map(|(g, _)| g.points)
     };
     let to_fill = *to_fill | (beside_throw_ins(stones, to_fill) - division.shared);
     let outside = leaks(stones, &division.shared);
-    let reach = reach(stones);
+    let reach = stones.reach();
     let territory = ByColor::from_fn(|color| {
-        of_groups(color, false) - stones.living[color] - reach[!color] - to_fill - outside
+        union(of_groups(color, false)) - stones.living[color] - reach[!color] - to_fill - outside
     });
     let eyes =
         eyes.iter().zip(values).map(|(eye, &value)| Eye { color: eye.color, points: eye.points, value });
     Territory {
         territory,
-        seki: ByColor::from_fn(|color| of_groups(color, true)),
+        seki: ByColor::from_fn(|color| union(of_groups(color, true))),
         false_eyes: *false_eyes,
         to_fill,
+        held: ByColor::from_fn(|color| union(of_groups(color, false).chain(of_groups(color, true)))),
         neutral: division.shared,
+        living_groups: ByColor::from_fn(|color| of_groups(color, false).count() as u16),
         eyes: eyes.collect(),
     }
 }
@@ -167,6 +142,7 @@ fn union(sets: impl IntoIterator<Item = PointSet>) -> PointSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::point::Size;
 
     fn points(names: &str) -> PointSet {
         names.split_whitespace().map(|name| name.parse().unwrap()).collect()

@@ -17,4 +17,7 @@ mod life;
 mod oracles;
 mod pachi;
 mod play;
+mod playout;
 mod positions;
+mod scoring;
+mod scoring_laws;
