@@ -5,6 +5,18 @@ help = Go: play at this terminal, count, and work with game records
         Exit codes: 0 fine, 1 the input has faults (reported), 2 wrong use.
         "tengen COMMAND --help" says more about one command, with examples.
 
+help-play = The board in this terminal, for two people
+    .size = Size of the board: 19, 13, 9 or any other from 1 to 52, or columns x rows such as 5x7
+    .rules = Rule set: a name such as japanese, chinese, aga, french-club, tromp-taylor, or KataGo's JSON
+    .handicap = Handicap stones
+    .komi = Points for White; what the rule set proposes if left out
+    .plain = Letters instead of colors
+    .examples =
+        Examples:
+          tengen play
+          tengen play --size 9 --rules chinese --komi 5.5
+          tengen play --handicap 4
+
 help-completions = Print a script that completes tengen's commands in a shell
     .shell = The shell
     .examples =

@@ -1,8 +1,166 @@
 ### What the program says in a terminal.
 
+play-needs-terminal = "tengen play" needs a terminal: standard input and output must not be redirected
 error = tengen: { $message }
 
 file-unreadable = cannot read { $file }: { $reason }
 file-too-large = { $file } is larger than { $limit } MiB, the most that is read
 file-exists = { $file } exists already and is left as it is
 file-unwritable = cannot write { $file }
+
+## Colors and results
+
+result-points = { $color ->
+    [black] Black
+   *[white] White
+} wins by { $margin } points
+result-resignation = { $color ->
+    [black] Black wins: White resigned
+   *[white] White wins: Black resigned
+}
+result-time = { $color ->
+    [black] Black wins on time
+   *[white] White wins on time
+}
+result-forfeit = { $color ->
+    [black] Black wins by forfeit
+   *[white] White wins by forfeit
+}
+result-win = { $color ->
+    [black] Black wins
+   *[white] White wins
+}
+result-draw = The game is a draw
+result-void = The game has no result
+result-unknown = The game has ended
+
+## Refused moves
+
+refused-occupied = { $point } is occupied
+refused-off-board = { $point } is not on this board
+refused-suicide-stone = { $point } is suicide: the stone would have no liberty
+refused-suicide-chain = { $point } is suicide: the chain with { $stone } ({ $stones } stones with this one) would have no liberty
+refused-ko = { $point } would retake the ko: { $stone } may not be taken until there is another move elsewhere
+refused-repetition = { $point } would repeat a position that the rules forbid
+refused-superko = { $point } would repeat the position after move { $turn }
+refused-superko-start = { $point } would repeat the position at the start of the game
+refused-turn = it is the other side's turn
+refused-pass-in-placement = Black places the handicap stones first
+refused-no-stone = there is no stone to mark here
+refused-phase = this is not possible now
+
+## The board in the terminal
+
+play-is-over = the game is over: u takes back, c shows the count
+play-nothing-to-undo = there is nothing to take back
+play-no-such-point = { $text } is no point of this board: A1 to { $last }, without the letter I
+play-no-files = games cannot be saved or opened yet
+play-saved = saved in { $file }
+play-resumed = play goes on; { $color ->
+    [black] Black
+   *[white] White
+} is to move
+play-resumed-playout = second disagreement: play goes on, each pass gives the other side a prisoner, and in the end all stones on the board live; { $color ->
+    [black] Black
+   *[white] White
+} is to move
+play-resumed-all-live = second disagreement: all stones on the board live
+
+phase-placement = Black places { $left ->
+    [one] one more handicap stone
+   *[other] { $left } more handicap stones
+}
+phase-play = { $color ->
+    [black] Black
+   *[white] White
+} to move
+phase-playout = Playing on: { $color ->
+    [black] Black
+   *[white] White
+} to move, a pass costs a stone
+phase-stone-removal = Mark the dead stones
+
+panel-player = { $color ->
+    [black] ● Black
+   *[white] ○ White
+}  { $prisoners ->
+    [one] { $prisoners } prisoner
+   *[other] { $prisoners } prisoners
+}
+panel-accepted = {"  "}✓ agrees
+panel-not-accepted = {"  "}– not yet
+panel-rules = { $rules } rules, komi { $komi }
+panel-handicap = { $stones ->
+    [one] Black moves first, no handicap stones
+   *[other] { $stones } handicap stones
+}
+panel-moves = { $moves ->
+    [0] no move yet
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+panel-move = { $number }. { $color ->
+    [black] Black
+   *[white] White
+} { $point }
+panel-capture = { $number }. { $color ->
+    [black] Black
+   *[white] White
+} { $point } captures { $stones }
+panel-pass = { $number }. { $color ->
+    [black] Black
+   *[white] White
+} passes
+panel-custom-rules = custom
+
+prompt-point = Point: { $typed }_
+prompt-save = Save as: { $name }_
+prompt-open = Open: { $name }_
+
+ask-pass = { $color ->
+    [black] Black
+   *[white] White
+} passes? Enter = yes
+ask-resign = Who resigns? b = Black, w = White, Enter = { $color ->
+    [black] Black
+   *[white] White
+}
+ask-disagree = Who disagrees and plays on? b = Black, w = White
+ask-leave = Leave the board? Enter = yes
+ask-leave-unsaved = The game is not saved. s = save it, Enter = leave it
+ask-replace = { $file } exists. Enter = replace it
+ask-discard = The game is not saved. Enter = open { $file } all the same
+
+keys-placement =
+    Enter stone   u take back
+    ? help        q leave
+keys-play =
+    Enter play    p pass
+    u take back   r resign
+    ? help        q leave
+keys-removal =
+    Enter dead/alive   x one chain
+    b, w agree         n disagree
+    u take back        ? help
+keys-over =
+    c count       u take back
+    ? help        q leave
+
+play-help-title = {" "}Keys{" "}
+play-help =
+    arrows, h j k l   move the cursor (Shift: three points)
+    Enter, Space      play, or mark dead stones
+    d4 Enter          go to D4 and play; ":" first, if need be
+    p                 pass
+    r                 resign
+    u, Ctrl-Z         take back
+
+    after the passes:
+    Enter             mark a group dead, or alive again
+    x                 the same for one chain
+    b, w              Black agrees, White agrees
+    n                 disagree and play on
+    c                 the count, step by step
+
+    Ctrl-S            save        Ctrl-O   open a file
+    q, Ctrl-C         leave       Esc      never mind

@@ -7,7 +7,7 @@ use std::io::Write;
 
 use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::completions;
+use crate::commands::{completions, play};
 use crate::exit::Exit;
 use crate::texts;
 
@@ -21,6 +21,7 @@ struct Cli {
 /// One row for each command.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Play(play::Args),
     Completions(completions::Args),
 }
 
@@ -28,6 +29,7 @@ impl Command {
     /// Runs the command; what it prints goes to `out`.
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Exit> {
         match self {
+            Command::Play(args) => play::run(args),
             Command::Completions(args) => completions::run(args, out),
         }
     }

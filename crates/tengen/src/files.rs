@@ -1,9 +1,5 @@
 //! Reading and writing files. Every failure names the file; a file is replaced only by complete new content, and
 //! only where the caller says so.
-#![cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the first command that reads a file comes with the game records")
-)]
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};

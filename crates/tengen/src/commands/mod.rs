@@ -1,3 +1,4 @@
 //! One file for each command: what it takes (`Args`) and what it does (`run`).
 
 pub(crate) mod completions;
+pub(crate) mod play;

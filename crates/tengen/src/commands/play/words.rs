@@ -1,0 +1,89 @@
+//! What is said about a game: refusals, phases, results.
+
+use tengen_rules::{Color, Game, IllegalMove, Move, Outcome, PRESETS, Phase, Point, Refusal, Ruleset, WinBy};
+
+use super::state::Notice;
+use crate::texts::t;
+
+/// The name that the catalog selects a color's words by.
+pub(super) fn key_of(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}
+
+/// Why a move is refused, with the points that explain it.
+pub(super) fn refusal(game: &Game, mv: Move, reason: IllegalMove) -> Notice {
+    let points = game.explain(mv, reason).points;
+    let at = mv.to_string();
+    let others = points.iter().filter(|p| Some(*p) != mv.point());
+    let chain = others.min_by_key(Point::to_string).map(|p| p.to_string());
+    let text = match (reason, chain) {
+        (IllegalMove::Occupied, _) => t!("refused-occupied", point = at),
+        (IllegalMove::OffBoard, _) => t!("refused-off-board", point = at),
+        (IllegalMove::Suicide, None) => t!("refused-suicide-stone", point = at),
+        (IllegalMove::Suicide, Some(stone)) => {
+            t!("refused-suicide-chain", point = at, stone = stone, stones = points.len())
+        }
+        (IllegalMove::Ko, Some(stone)) => t!("refused-ko", point = at, stone = stone),
+        (IllegalMove::Ko, None) => t!("refused-repetition", point = at),
+        (IllegalMove::Superko { turn: 0 }, _) => t!("refused-superko-start", point = at),
+        (IllegalMove::Superko { turn }, _) => t!("refused-superko", point = at, turn = turn),
+        (IllegalMove::GameOver, _) => t!("play-is-over"),
+        (IllegalMove::NotYourTurn, _) => t!("refused-turn"),
+        (IllegalMove::PassInPlacement, _) => t!("refused-pass-in-placement"),
+    };
+    Notice { text, points }
+}
+
+/// Why an action other than a move is refused.
+pub(super) fn phase_refusal(refusal: Refusal) -> String {
+    match refusal {
+        Refusal::NoStone => t!("refused-no-stone"),
+        _ => t!("refused-phase"),
+    }
+}
+
+/// What happens next after a disagreement about dead stones.
+pub(super) fn resumed(game: &Game) -> String {
+    match game.phase() {
+        Phase::Playout => t!("play-resumed-playout", color = key_of(game.to_move())),
+        Phase::Over(_) => t!("play-resumed-all-live"),
+        _ => t!("play-resumed", color = key_of(game.to_move())),
+    }
+}
+
+/// What the players do at the moment, in one line.
+pub(super) fn phase(game: &Game) -> String {
+    match game.phase() {
+        Phase::Placement { left } => t!("phase-placement", left = left),
+        Phase::Play => t!("phase-play", color = key_of(game.to_move())),
+        Phase::StoneRemoval => t!("phase-stone-removal"),
+        Phase::Playout => t!("phase-playout", color = key_of(game.to_move())),
+        Phase::Over(outcome) => result(outcome),
+    }
+}
+
+/// The result in words.
+pub(super) fn result(outcome: Outcome) -> String {
+    let (winner, by) = match outcome {
+        Outcome::Draw => return t!("result-draw"),
+        Outcome::Void => return t!("result-void"),
+        Outcome::Unknown => return t!("result-unknown"),
+        Outcome::Win { winner, by } => (key_of(winner), by),
+    };
+    match by {
+        WinBy::Score(margin) => t!("result-points", color = winner, margin = margin.to_string()),
+        WinBy::Resignation => t!("result-resignation", color = winner),
+        WinBy::Time => t!("result-time", color = winner),
+        WinBy::Forfeit => t!("result-forfeit", color = winner),
+        WinBy::Unspecified => t!("result-win", color = winner),
+    }
+}
+
+/// The name of a rule set, if it has one.
+pub(super) fn rules_name(rules: &Ruleset) -> String {
+    let named = PRESETS.iter().find(|preset| preset.rules == *rules);
+    named.map_or_else(|| t!("panel-custom-rules"), |preset| preset.name.to_owned())
+}
