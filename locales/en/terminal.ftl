@@ -111,6 +111,7 @@ panel-pass = { $number }. { $color ->
     [black] Black
    *[white] White
 } passes
+panel-as-marked = As marked: { $result }
 panel-custom-rules = custom
 
 prompt-point = Point: { $typed }_

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use tengen_rules::{Board, Color, Point, PointSet, Size, star_points};
+use tengen_rules::{Board, ByColor, Color, Point, PointSet, Size, star_points};
 
 use super::canvas::{Canvas, Look};
 
@@ -15,7 +15,7 @@ pub(in crate::commands::play) struct Picture<'a> {
     /// Stones marked dead.
     pub(in crate::commands::play) dead: PointSet,
     /// Empty points that count for a color.
-    pub(in crate::commands::play) territory: [(Color, PointSet); 2],
+    pub(in crate::commands::play) territory: ByColor<PointSet>,
     /// Points that what was just said is about.
     pub(in crate::commands::play) shown: PointSet,
     pub(in crate::commands::play) look: Look,
@@ -207,9 +207,9 @@ fn draw_point(picture: &Picture<'_>, point: Point, at: Position, scale: Scale, c
         }
         Some(color) => canvas.stone(at, color, is_last),
         None => {
-            let owner = picture.territory.iter().find(|(_, points)| points.contains(point));
+            let owner = Color::ALL.into_iter().find(|color| picture.territory[*color].contains(point));
             match owner {
-                Some((color, _)) => canvas.territory(at, *color),
+                Some(color) => canvas.territory(at, color),
                 None if star_points(picture.board.size()).contains(point) => canvas.star(at),
                 None => canvas.empty(at, crossing(picture.board.size(), point)),
             }

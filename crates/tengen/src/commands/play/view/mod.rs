@@ -7,7 +7,7 @@ mod panel;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::widgets::{Block, Clear, Paragraph};
-use tengen_rules::{Color, PointSet};
+use tengen_rules::{ByColor, Game, Outcome, Phase, PointSet, WinBy};
 
 use super::state::{Mode, Session};
 use crate::texts::t;
@@ -32,7 +32,7 @@ pub(super) fn draw(session: &Session, look: Look, frame: &mut Frame<'_>) {
         cursor: Some(session.cursor()),
         last: game.turns().last().and_then(tengen_rules::Turn::point),
         dead: *game.dead(),
-        territory: [(Color::Black, PointSet::EMPTY), (Color::White, PointSet::EMPTY)],
+        territory: territory(game),
         shown: session.notice().map_or(PointSet::EMPTY, |notice| notice.points),
         look,
     };
@@ -41,6 +41,23 @@ pub(super) fn draw(session: &Session, look: Look, frame: &mut Frame<'_>) {
     if *session.mode() == Mode::Help {
         draw_help(frame);
     }
+}
+
+/// The empty points that count for each color, once play has stopped.
+fn territory(game: &Game) -> ByColor<PointSet> {
+    let mut counted = ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY };
+    if matches!(
+        game.phase(),
+        Phase::StoneRemoval | Phase::Over(Outcome::Win { by: WinBy::Score(_), .. } | Outcome::Draw)
+    ) {
+        let sheet = game.end_position().sheet();
+        for (point, score) in sheet.points.iter().filter(|(point, _)| game.board().is_empty(*point)) {
+            if let Some(color) = score.color.filter(|color| score.points[*color] > 0) {
+                counted[color].insert(point);
+            }
+        }
+    }
+    counted
 }
 
 /// The areas of the board and of the panel.

@@ -18,6 +18,10 @@ pub(super) fn draw(session: &Session, area: Rect, frame: &mut Frame<'_>) {
     let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
     let mut text = Text::default();
     text.push_line(Line::from(words::phase(session.game())).bold());
+    if session.game().phase() == Phase::StoneRemoval {
+        let outcome = session.game().end_position().outcome();
+        text.push_line(t!("panel-as-marked", result = words::result(outcome)));
+    }
     if let Some(prompt) = prompt(session) {
         text.extend(prompt.lines().map(|line| Line::from(line.to_owned()).reversed()));
     }

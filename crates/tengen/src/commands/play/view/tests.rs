@@ -3,7 +3,7 @@
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Cell;
-use tengen_rules::{Game, Point, Setup, Size};
+use tengen_rules::{Color, Game, Point, Setup, Size};
 
 use super::super::keys::{Command, Input};
 use super::*;
@@ -154,18 +154,19 @@ fn dead_stones_and_agreement() {
         (60, 14),
         "
                                    Mark the dead stones
-            A   B   C   D   E
-         5  .   .   .   .   .  5     ● Black  0 prisoners  ✓ agrees
-                                     ○ White  0 prisoners  – not yet
-         4  .   +   X   +   .  4
-                                   japanese rules, komi 6.5
-         3  .   .   X  [o]  .  3   5 moves
+            A   B   C   D   E      As marked: Black wins by 17.5
+         5  b   b   b   b   b  5   points
 
-         2  .   +   .   +   .  2   5. Black passes
-                                   4. White passes
-         1  .   .   .   .   .  1   3. Black C4
-            A   B   C   D   E      2. White D3
-                                   1. Black C3
+         4  b   b   X   b   b  4     ● Black  0 prisoners  ✓ agrees
+                                     ○ White  0 prisoners  – not yet
+         3  b   b   X  [o]  b  3
+                                   japanese rules, komi 6.5
+         2  b   b   b   b   b  2   5 moves
+
+         1  b   b   b   b   b  1   5. Black passes
+            A   B   C   D   E      4. White passes
+                                   3. Black C4
+                                   2. White D3
         ",
     );
 }
