@@ -9,6 +9,7 @@
 #[allow(dead_code, reason = "not every test binary uses every helper")]
 #[path = "../common/mod.rs"]
 mod common;
+mod clubs;
 mod fuego;
 mod gnugo;
 mod goscorer;
@@ -19,5 +20,6 @@ mod pachi;
 mod play;
 mod playout;
 mod positions;
+mod presets;
 mod scoring;
 mod scoring_laws;
