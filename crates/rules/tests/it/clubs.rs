@@ -300,7 +300,8 @@ mod seki {
     use super::*;
 
     /// One eye each and one shared liberty.
-    const SEKI: &str = ". O X . X . O . O X . / O O X X X X O O O X X / . O O O O O X X X X . / O . O . O O X . X . X";
+    const SEKI: &str =
+        ". O X . X . O . O X . / O O X X X X O O O X X / . O O O O O X X X X . / O . O . O O X . X . X";
 
     fn points_in_seki(name: &str) -> (String, String) {
         totals(&after(&game_at(SEKI, preset(name), Black), "pass pass"))

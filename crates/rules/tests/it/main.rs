@@ -6,10 +6,10 @@
     reason = "helpers of tests may do what tests may do"
 )]
 
+mod clubs;
 #[allow(dead_code, reason = "not every test binary uses every helper")]
 #[path = "../common/mod.rs"]
 mod common;
-mod clubs;
 mod fuego;
 mod gnugo;
 mod goscorer;
