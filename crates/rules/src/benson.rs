@@ -51,8 +51,8 @@ pub fn pass_alive(board: &Board, color: Color, suicide: Suicide) -> PassAlive {
 /// A maximal connected set of points without stones of the color.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Region {
-    /// Number of points that a vital chain must be next to.
-    needed: u16,
+    /// Number of empty points. A region without one (possible in a set-up position) is nobody's.
+    empty: u16,
     /// Number of points that are not next to a stone of the color.
     interior: u16,
     /// Number of points that are.
@@ -64,9 +64,15 @@ pub(crate) struct Region {
 }
 
 impl Region {
+    /// Whether a chain that is next to `reached` of the points that count has it as an eye.
+    fn is_filled_by(&self, reached: u16, suicide: Suicide) -> bool {
+        let opponents = if stones_count(suicide) { self.opponents } else { 0 };
+        self.empty > 0 && reached == self.empty + opponents
+    }
+
     /// Whether it is pass-alive territory.
     pub(crate) fn is_territory(&self) -> bool {
-        self.needed > 0 && self.border > 0 && self.interior <= 1 && !self.is_unsafe
+        self.empty > 0 && self.border > 0 && self.interior <= 1 && !self.is_unsafe
     }
 
     /// Whether it holds no opposing stone and touches the color, so that area scoring gives it to the color.
@@ -100,7 +106,7 @@ impl<'a> Benson<'a> {
         let alive = patches.iter().map(|(_, patch)| patch.contents == Some(color)).collect();
         let regions = alloc::vec![Region::default(); usize::from(count)];
         let mut benson = Benson { patches, color, region_of, regions, vital: Vec::new(), alive };
-        benson.describe_regions(suicide);
+        benson.describe_regions();
         benson.find_vital(suicide);
         while benson.drop_chains() {}
         benson
@@ -128,14 +134,16 @@ impl<'a> Benson<'a> {
         self.region_of[usize::from(id)].map(|region| &self.regions[usize::from(region)])
     }
 
-    fn describe_regions(&mut self, suicide: Suicide) {
+    fn describe_regions(&mut self) {
         for (id, patch) in self.patches.iter() {
             let Some(region) = self.region_of[usize::from(id)] else { continue };
             let region = &mut self.regions[usize::from(region)];
             region.interior += patch.len() - patch.border[self.color];
             region.border += patch.border[self.color];
-            region.opponents += if patch.contents.is_some() { patch.len() } else { 0 };
-            region.needed += if counts(patch.contents, suicide) { patch.len() } else { 0 };
+            match patch.contents {
+                None => region.empty += patch.len(),
+                Some(_) => region.opponents += patch.len(),
+            }
         }
     }
 
@@ -146,7 +154,7 @@ impl<'a> Benson<'a> {
         for (chain, _) in self.patches.iter().filter(|(_, patch)| patch.contents == Some(self.color)) {
             for contact in self.patches.contacts(chain) {
                 let Some(region) = self.region_of[usize::from(contact.with)] else { continue };
-                if !counts(self.patches.get(contact.with).contents, suicide) {
+                if self.patches.get(contact.with).contents.is_some() && !stones_count(suicide) {
                     continue;
                 }
                 if reached[usize::from(region)] == 0 {
@@ -155,9 +163,8 @@ impl<'a> Benson<'a> {
                 reached[usize::from(region)] += self.patches.contact(contact.with, chain);
             }
             for region in touched.drain(..) {
-                if core::mem::take(&mut reached[usize::from(region)])
-                    == self.regions[usize::from(region)].needed
-                {
+                let reached = core::mem::take(&mut reached[usize::from(region)]);
+                if self.regions[usize::from(region)].is_filled_by(reached, suicide) {
                     self.vital.push((chain, region));
                 }
             }
@@ -187,7 +194,7 @@ impl<'a> Benson<'a> {
     }
 }
 
-/// Whether a vital chain must be next to the points of a patch inside the region.
-fn counts(contents: Option<Color>, suicide: Suicide) -> bool {
-    contents.is_none() || suicide != Suicide::Forbidden
+/// Whether a vital chain must be next to the opposing stones in the region too.
+fn stones_count(suicide: Suicide) -> bool {
+    suicide != Suicide::Forbidden
 }

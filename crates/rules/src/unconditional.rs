@@ -117,7 +117,7 @@ struct Siege {
     board: Board,
     /// The besieged color.
     owner: Color,
-    /// Stones of the isolated pairs, which are judged apart.
+    /// Stones of the isolated pairs, which are judged apart, and those added to them.
     pairs: PointSet,
 }
 
@@ -212,6 +212,7 @@ impl Siege {
         for stone in pairs {
             if let Some(extension) = self.seki_extension(stone) {
                 self.board.place(self.owner, extension);
+                self.pairs.insert(extension);
             }
         }
     }
