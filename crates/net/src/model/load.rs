@@ -437,7 +437,7 @@ impl<R: BufRead> Loader<'_, R> {
         let outputs = self.reader.integer("the number of output channels", Range::CHANNELS)?;
         let dilation_y = self.reader.integer("the dilation", Range::DILATION)?;
         let dilation_x = self.reader.integer("the dilation", Range::DILATION)?;
-        let weights = self.reader.floats(height * width * inputs * outputs)?;
+        let weights = self.reader.weights(height * width * inputs * outputs)?;
         Ok(Conv { name, height, width, dilation_y, dilation_x, inputs, outputs, weights })
     }
 
@@ -506,7 +506,7 @@ impl<R: BufRead> Loader<'_, R> {
         let found = self.reader.integer("the number of inputs", Range::ANY)?;
         self.same("the number of inputs", inputs, found)?;
         let outputs = self.reader.integer("the number of outputs", Range::CHANNELS)?;
-        Ok(MatMul { name, inputs, outputs, weights: self.reader.floats(inputs * outputs)? })
+        Ok(MatMul { name, inputs, outputs, weights: self.reader.weights(inputs * outputs)? })
     }
 
     fn bias_of(&mut self, channels: usize) -> Result<Bias> {

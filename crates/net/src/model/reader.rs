@@ -97,6 +97,15 @@ impl<R: BufRead> Reader<R> {
         Ok(values)
     }
 
+    /// An array of weights that inputs are multiplied with: tiny ones become zero.
+    pub(crate) fn weights(&mut self, count: usize) -> Result<Vec<f32>, LoadError> {
+        let mut weights = self.floats(count)?;
+        for weight in weights.iter_mut().filter(|w| w.abs() < TINY_WEIGHT) {
+            *weight = 0.0;
+        }
+        Ok(weights)
+    }
+
     /// Checks that only white space is left, which also makes the unpacker verify its checksum.
     pub(crate) fn finish(&mut self) -> Result<(), LoadError> {
         for _ in 0..MAX_SPACE {
@@ -155,6 +164,9 @@ impl<R: BufRead> Reader<R> {
 
 /// The largest weight taken for real.
 const MAX_WEIGHT: f32 = 1e15;
+/// Weights below this size change no answer in 32-bit arithmetic. Training leaves many in unused channels, some below
+/// the normal range, where processors take a hundred times as long.
+const TINY_WEIGHT: f32 = 1e-15;
 
 /// The whole numbers accepted at one place.
 #[derive(Clone, Copy)]

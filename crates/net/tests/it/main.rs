@@ -6,6 +6,6 @@
     reason = "these are tests; the lints spare only functions marked #[test]"
 )]
 
-#[allow(dead_code, reason = "not every test uses every helper")]
+mod agreement;
 mod common;
 mod loader;

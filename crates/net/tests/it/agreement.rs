@@ -1,0 +1,54 @@
+//! The fast evaluation gives what the plain one gives, on every level and every kind of network.
+
+use tengen_net::{Inputs, Level, Model, Network, RawOutputs, Workspace, reference};
+use tengen_rules::Size;
+
+use crate::common::tiny::{RECIPES, write};
+use crate::common::{NETS, Random, shared};
+
+/// Inputs as positions have them: mostly zeros and ones, globals of any size.
+pub(crate) fn random_inputs(size: Size, random: &mut Random) -> Inputs {
+    let mut inputs = Inputs::new(size);
+    for planes in inputs.planes.chunks_exact_mut(22) {
+        planes[0] = 1.0;
+        planes[1..].iter_mut().for_each(|x| *x = f32::from(u8::from(random.below(4) == 0)));
+    }
+    inputs.globals.iter_mut().for_each(|x| *x = random.unit());
+    inputs
+}
+
+#[test]
+fn every_block_agrees_on_every_level_and_size() {
+    let mut random = Random(11);
+    for recipe in &RECIPES {
+        let model = Model::from_bytes(&write(recipe)).unwrap();
+        for level in Level::available() {
+            let network = Network::with_level(&model, level);
+            let (mut workspace, mut outputs) = (Workspace::default(), RawOutputs::default());
+            for (cols, rows) in [(9, 9), (1, 1), (19, 19), (2, 7), (25, 25), (13, 13), (5, 3)] {
+                let inputs = random_inputs(Size::new(cols, rows).unwrap(), &mut random);
+                network.evaluate(&inputs, &mut workspace, &mut outputs);
+                let distance = outputs.distance(&reference::evaluate(&model, &inputs));
+                assert!(distance < 3e-5, "{recipe:?} {level} {cols}x{rows}: {distance}");
+            }
+        }
+    }
+}
+
+#[test]
+fn real_networks_agree() {
+    let mut random = Random(12);
+    for (name, file) in NETS {
+        let Some(path) = shared(&format!("nets/{file}")) else { return };
+        let model = Model::open(&path).unwrap();
+        let (mut workspace, mut outputs) = (Workspace::default(), RawOutputs::default());
+        let inputs = random_inputs(Size::new(7, 6).unwrap(), &mut random);
+        let expected = reference::evaluate(&model, &inputs);
+        for level in Level::available() {
+            Network::with_level(&model, level).evaluate(&inputs, &mut workspace, &mut outputs);
+            let distance = outputs.distance(&expected);
+            println!("{name} {level}: {distance}");
+            assert!(distance < 2e-4, "{name} {level}: {distance}");
+        }
+    }
+}
