@@ -5,6 +5,7 @@
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::num::NonZeroU16;
 
 use crate::color::{ByColor, Color};
 use crate::point::{Point, STRIDE, Size};
@@ -13,25 +14,36 @@ use crate::zobrist;
 
 mod check;
 mod diagram;
+mod place;
 
 pub use diagram::ParseBoardError;
 
 /// One point of the board or of its border, 8 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Cell {
-    /// Stone: the cell that represents its chain. Empty or border: the cell itself, so that liberty updates may
-    /// be written to every neighbor without a test (an empty cell's own counter has no meaning).
+    /// Stone: the cell that represents its chain, plus the color, see [`here`]. Empty or border: the cell itself, so
+    /// that liberty updates may be written to every neighbor without a test.
     chain: u16,
     /// Stone: the next stone of the chain, in a ring. Empty: the position of the point in `Board::empty`.
     next: u16,
-    /// In the chain's representative: the pseudo-liberties of the chain.
+    /// In the chain's representative: the pseudo-liberties of the chain. Empty or border: [`NO_CHAIN`], a few more
+    /// or less.
     liberties: u16,
-    /// What is here and what is next to it, see [`around`].
+    /// What is next to it, see [`around`].
     around: Around,
 }
 
-/// What is on a cell and on its four neighbors: three counters of four bits – black, white and empty neighbors;
-/// the border counts as both colors – and two bits for the contents.
+/// The bit of `Cell::chain` that tells a stone of this color.
+#[inline(always)]
+const fn here(color: Color) -> u16 {
+    0x1000 << color as u16
+}
+
+/// The bits of `Cell::chain` that hold the cell of the representative: below 54 rows of 64 cells.
+const CHAIN_MASK: u16 = 0xfff;
+
+/// What is on the four neighbors of a cell: three counters of four bits – black, white and empty neighbors; the
+/// border counts as both colors.
 type Around = u16;
 
 mod around {
@@ -40,35 +52,31 @@ mod around {
 
     pub(super) const EMPTY: Around = 0x100;
     pub(super) const EMPTY_MASK: Around = 0xf00;
-    pub(super) const HERE_MASK: Around = 0x3000;
-    pub(super) const BORDER: Around = 0x3000;
     /// What a neighbor beyond the edge counts as.
     pub(super) const BOTH: Around = one(Color::Black) + one(Color::White);
 
     /// One neighbor of this color.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn one(color: Color) -> Around {
         1 << (4 * color as u16)
     }
 
     /// Mask of the counter of this color.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn mask(color: Color) -> Around {
         0xf << (4 * color as u16)
     }
 
     /// All four neighbors are of this color or border.
-    #[inline]
+    #[inline(always)]
     pub(super) const fn four(color: Color) -> Around {
         4 << (4 * color as u16)
     }
-
-    /// A stone of this color is here.
-    #[inline]
-    pub(super) const fn here(color: Color) -> Around {
-        0x1000 << color as u16
-    }
 }
+
+/// The liberties of a cell without a stone, which has no chain: so many that no test for few liberties takes it for
+/// a chain, and in the middle, as the updates of its neighbors count them up and down.
+const NO_CHAIN: u16 = 0x4000;
 
 /// A position: the stones on a board, with chains, liberties and the simple-ko point, but without a turn or a
 /// history.
@@ -88,7 +96,8 @@ pub struct Board {
     cells: Vec<Cell>,
     /// The empty points in no particular order.
     empty: Vec<Point>,
-    ko: Option<Point>,
+    /// The cell of the ko point.
+    ko: Option<NonZeroU16>,
     hash: u64,
 }
 
@@ -126,18 +135,12 @@ fn point_of(cell: u16) -> Point {
     Point::from_packed(cell - FIRST)
 }
 
-/// The cells right, left, above and below.
-#[inline]
-fn steps(cell: u16) -> [u16; 4] {
-    [cell + 1, cell - 1, cell + STRIDE, cell - STRIDE]
-}
-
 impl Board {
     /// An empty board.
     #[must_use]
     pub fn new(size: Size) -> Board {
         // Border cells take part in the updates too; their counters start in the middle so that nothing overflows.
-        let border = Cell { chain: 0, next: 0, liberties: 0, around: around::BORDER + 4 * around::EMPTY };
+        let border = Cell { chain: 0, next: 0, liberties: NO_CHAIN, around: 4 * around::EMPTY };
         let mut cells = alloc::vec![border; (usize::from(size.rows()) + 2) * usize::from(STRIDE) + 1];
         for (index, cell) in (0..).zip(cells.iter_mut()) {
             cell.chain = index;
@@ -167,8 +170,8 @@ impl Board {
     /// The stone on `point`, or `None` if there is none (also off the board).
     #[must_use]
     pub fn get(&self, point: Point) -> Option<Color> {
-        let here = self.cell(point)?.around & around::HERE_MASK;
-        Color::ALL.into_iter().find(|color| here == around::here(*color))
+        let chain = self.cell(point)?.chain;
+        Color::ALL.into_iter().find(|color| chain & here(*color) != 0)
     }
 
     /// A board with the stones that `stone` gives for each point. Nothing is captured: a chain may be without
@@ -216,18 +219,17 @@ impl Board {
         let before = self.at(cell);
         self.hash ^= zobrist::stone(color, point);
         self.take_from_empty(before.next);
-        let (own, _) = self.touch_neighbors(cell, color);
-        self.link(cell, color, before.around, own);
+        self.put(cell, color, before.around);
     }
 
     /// All stones of a color.
     #[must_use]
     pub fn stones(&self, color: Color) -> PointSet {
-        let here = around::here(color);
+        let here = here(color);
         PointSet::from_rows(self.size, |row| {
             let first = usize::from(cell_of(Point::at(0, row)));
             let cells = &self.cells[first..first + usize::from(self.size.cols())];
-            let bit = |cell: &Cell| u64::from(cell.around & around::HERE_MASK == here);
+            let bit = |cell: &Cell| u64::from(cell.chain & here != 0);
             cells.iter().rev().fold(0, |bits, cell| bits << 1 | bit(cell))
         })
     }
@@ -251,7 +253,7 @@ impl Board {
     /// join.
     #[must_use]
     pub fn chain_id(&self, point: Point) -> Option<Point> {
-        self.get(point).map(|_| point_of(self.at(cell_of(point)).chain))
+        self.get(point).map(|_| point_of(self.at(cell_of(point)).chain & CHAIN_MASK))
     }
 
     /// The chain at `point`.
@@ -304,7 +306,7 @@ impl Board {
     /// Whether `point` is on the board and has no stone.
     #[must_use]
     pub fn is_empty(&self, point: Point) -> bool {
-        self.cell(point).is_some_and(|cell| cell.around & around::HERE_MASK == 0)
+        self.cell(point).is_some_and(|cell| cell.chain <= CHAIN_MASK)
     }
 
     /// Places a stone of `color` as [`Board::place_unchecked`] does, if `point` is an empty point of this board.
@@ -342,13 +344,6 @@ impl Board {
         self.cells.capacity() * size_of::<Cell>() + self.empty.capacity() * size_of::<Point>()
     }
 
-    /// Whether the empty `point` is the only liberty of the chain next to it at `stone`.
-    fn is_last_liberty(&self, stone: Point, point: Point) -> bool {
-        let chain = self.at(cell_of(stone)).chain;
-        let shared = steps(cell_of(point)).into_iter().filter(|&n| self.at(n).chain == chain).count();
-        usize::from(self.at(chain).liberties) == shared
-    }
-
     fn cell(&self, point: Point) -> Option<&Cell> {
         if self.size.contains(point) { Some(&self.cells[usize::from(cell_of(point))]) } else { None }
     }
@@ -366,7 +361,7 @@ impl Board {
     /// The point where the opponent of the last capturing stone may not retake under the simple ko rule.
     #[must_use]
     pub fn ko(&self) -> Option<Point> {
-        self.ko
+        self.ko.map(|cell| point_of(cell.get()))
     }
 
     /// Forgets the simple-ko point, as after a pass.
@@ -385,207 +380,11 @@ impl Board {
     pub fn empty_points(&self) -> &[Point] {
         &self.empty
     }
-
-    /// Places a stone of `color` on the empty `point`: captures opposing chains without liberty, then removes the
-    /// own chain if it has none. Knows neither turn nor ko.
-    ///
-    /// If `point` is not an empty point of this board, the result is a board that breaks its invariants (or a
-    /// panic): use [`Board::place`] for moves that have not been checked.
-    #[inline]
-    pub fn place_unchecked(&mut self, color: Color, point: Point) -> Placed {
-        let cell = cell_of(point);
-        let before = self.at(cell);
-        debug_assert_eq!(before.around & around::HERE_MASK, 0, "{point} is not empty");
-        self.hash ^= zobrist::stone(color, point);
-        self.ko = None;
-        self.take_from_empty(before.next);
-        let (own, dead) = self.touch_neighbors(cell, color);
-        self.link(cell, color, before.around, own);
-        let mut placed = Placed::default();
-        if dead != 0 {
-            placed.captured = self.capture(cell, color, before.around, dead);
-        } else if before.around & around::EMPTY_MASK == 0 && self.at(self.at(cell).chain).liberties == 0 {
-            placed.suicide = self.remove_chain(cell, color);
-        }
-        placed
-    }
-
-    #[inline]
-    fn take_from_empty(&mut self, index: u16) {
-        let last = self.empty[self.empty.len() - 1];
-        self.empty[usize::from(index)] = last;
-        self.empty.pop();
-        self.at_mut(cell_of(last)).next = index;
-    }
-
-    /// Tells the four neighbors of a new stone. Returns which of them (bits 0 to 3) are own stones, and which are
-    /// opposing stones whose chain has just lost its last liberty.
-    #[inline]
-    fn touch_neighbors(&mut self, cell: u16, color: Color) -> (u8, u8) {
-        let change = around::one(color).wrapping_sub(around::EMPTY);
-        let (mut own, mut dead) = (0, 0);
-        for (bit, neighbor) in steps(cell).into_iter().enumerate() {
-            let next = self.at_mut(neighbor);
-            next.around = next.around.wrapping_add(change);
-            let here = next.around & around::HERE_MASK;
-            let chain = next.chain;
-            let root = self.at_mut(chain);
-            root.liberties = root.liberties.wrapping_sub(1);
-            own |= u8::from(here == around::here(color)) << bit;
-            dead |= u8::from(here == around::here(!color) && root.liberties == 0) << bit;
-        }
-        (own, dead)
-    }
-
-    /// Makes the new stone a chain of its own or a part of the chains it touches.
-    #[inline]
-    fn link(&mut self, cell: u16, color: Color, before: Around, mut own: u8) {
-        let fresh = (before & around::EMPTY_MASK) >> 8;
-        let around = before | around::here(color);
-        if own == 0 {
-            *self.at_mut(cell) = Cell { chain: cell, next: cell, liberties: fresh, around };
-            return;
-        }
-        let neighbors = steps(cell);
-        let mut chain = self.at(neighbors[own.trailing_zeros() as usize & 3]).chain;
-        let root = self.at_mut(chain);
-        let next = root.next;
-        root.next = cell;
-        root.liberties += fresh;
-        *self.at_mut(cell) = Cell { chain, next, liberties: 0, around };
-        own &= own - 1;
-        while own != 0 {
-            let other = self.at(neighbors[own.trailing_zeros() as usize & 3]).chain;
-            if other != chain {
-                chain = self.merge(chain, other);
-            }
-            own &= own - 1;
-        }
-    }
-
-    /// Joins two chains and returns the representative. The one with fewer liberties, likely the shorter one, is
-    /// renamed.
-    fn merge(&mut self, a: u16, b: u16) -> u16 {
-        let (keep, rename) = if self.at(a).liberties >= self.at(b).liberties { (a, b) } else { (b, a) };
-        let mut stone = rename;
-        loop {
-            let cell = self.at_mut(stone);
-            cell.chain = keep;
-            stone = cell.next;
-            if stone == rename {
-                break;
-            }
-        }
-        let Cell { next, liberties, .. } = self.at(rename);
-        let root = self.at_mut(keep);
-        root.liberties += liberties;
-        let after_keep = core::mem::replace(&mut root.next, next);
-        self.at_mut(rename).next = after_keep;
-        keep
-    }
-
-    /// Removes the chains at the neighbors in `dead`; sets the ko point if a single stone that was all surrounded
-    /// took a single stone.
-    #[inline(never)]
-    fn capture(&mut self, cell: u16, color: Color, before: Around, mut dead: u8) -> u16 {
-        let neighbors = steps(cell);
-        let mut captured = 0;
-        let mut last = cell;
-        while dead != 0 {
-            last = neighbors[dead.trailing_zeros() as usize & 3];
-            captured += self.remove_chain(last, !color);
-            dead &= dead - 1;
-        }
-        if captured == 1 && before & around::mask(!color) == around::four(!color) {
-            self.ko = Some(point_of(last));
-        }
-        captured
-    }
-
-    /// Empties the points of the chain at `cell` and returns their number.
-    fn remove_chain(&mut self, cell: u16, color: Color) -> u16 {
-        let change = around::EMPTY.wrapping_sub(around::one(color));
-        let mut count = 0;
-        let mut stone = cell;
-        loop {
-            let point = point_of(stone);
-            self.hash ^= zobrist::stone(color, point);
-            for neighbor in steps(stone) {
-                let next = self.at_mut(neighbor);
-                next.around = next.around.wrapping_add(change);
-                let chain = next.chain;
-                let root = self.at_mut(chain);
-                root.liberties = root.liberties.wrapping_add(1);
-            }
-            let index = self.empty.len() as u16;
-            self.empty.push(point);
-            let gone = self.at_mut(stone);
-            gone.chain = stone;
-            gone.around &= !around::HERE_MASK;
-            stone = core::mem::replace(&mut gone.next, index);
-            count += 1;
-            if stone == cell {
-                return count;
-            }
-        }
-    }
-
-    /// Whether a stone of `color` on the empty `point` would be left without liberty, capturing nothing.
-    #[inline]
-    #[must_use]
-    pub fn is_suicide(&self, color: Color, point: Point) -> bool {
-        let cell = cell_of(point);
-        self.at(cell).around & around::EMPTY_MASK == 0 && !self.breathes(cell, color)
-    }
-
-    /// For a point without empty neighbors: whether a stone there captures or joins a chain with a liberty to
-    /// spare. A chain that meets the point `n` times loses `n` pseudo-liberties.
-    #[inline]
-    fn breathes(&self, cell: u16, color: Color) -> bool {
-        let neighbors = steps(cell).map(|n| self.at(n));
-        neighbors.iter().any(|a| {
-            let here = a.around & around::HERE_MASK;
-            let shared = neighbors.iter().filter(|b| b.chain == a.chain).count() as u16;
-            let last = self.at(a.chain).liberties == shared;
-            (here == around::here(color) && !last) || (here == around::here(!color) && last)
-        })
-    }
-
-    /// Whether the empty `point` has an empty neighbor, so that no rule about suicide or ko can concern it.
-    #[inline]
-    #[must_use]
-    pub fn has_room(&self, point: Point) -> bool {
-        self.at(cell_of(point)).around & around::EMPTY_MASK != 0
-    }
-
-    /// Whether the simple ko rule forbids `color` to play on the empty `point`.
-    #[inline]
-    #[must_use]
-    pub fn is_ko(&self, color: Color, point: Point) -> bool {
-        self.ko == Some(point)
-            && self.at(cell_of(point)).around & around::mask(!color) == around::four(!color)
-    }
-
-    /// Whether the four neighbors of the empty `point` are stones of `color` or border, and at most one diagonal
-    /// neighbor (none at the edge) is an opposing stone. A cheap sign of an eye for playouts; see `life` for proof.
-    #[inline]
-    #[must_use]
-    pub fn is_eyelike(&self, color: Color, point: Point) -> bool {
-        let cell = cell_of(point);
-        if self.at(cell).around & around::mask(color) != around::four(color) {
-            return false;
-        }
-        let diagonals = [cell + STRIDE + 1, cell + STRIDE - 1, cell - STRIDE + 1, cell - STRIDE - 1];
-        let here = diagonals.map(|d| self.at(d).around & around::HERE_MASK);
-        let enemies = here.iter().filter(|h| **h == around::here(!color)).count();
-        let edge = here.contains(&around::BORDER);
-        enemies + usize::from(edge) < 2
-    }
 }
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Board {}, ko {:?}\n{self}", self.size, self.ko)
+        write!(f, "Board {}, ko {:?}\n{self}", self.size, self.ko())
     }
 }
 

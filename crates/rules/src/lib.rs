@@ -16,6 +16,7 @@ mod ladder;
 mod outcome;
 mod patches;
 mod perft;
+mod playout;
 mod point;
 mod points;
 mod ruleset;
@@ -35,6 +36,7 @@ pub use handicap::{HandicapError, fixed_handicap, fixed_handicap_limit, star_poi
 pub use ladder::{Ladders, is_ladder_captured, ladder_breakers, ladder_captures, ladders};
 pub use outcome::{Outcome, ParseOutcomeError, WinBy};
 pub use perft::perft;
+pub use playout::{PlayoutRng, playout};
 pub use point::{Move, ParsePointError, ParseSizeError, Point, Size};
 pub use points::{Komi, ParseScoreError, Score};
 pub use ruleset::{
