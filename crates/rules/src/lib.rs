@@ -10,6 +10,7 @@ mod area;
 mod benson;
 mod board;
 mod color;
+mod count;
 mod game;
 mod handicap;
 mod ladder;
@@ -31,6 +32,7 @@ pub use area::{AreaOptions, AreaStones, AreaTerritory, IndependentLife, Kept, ar
 pub use benson::{PassAlive, pass_alive};
 pub use board::{Board, Chain, ParseBoardError, Placed};
 pub use color::{ByColor, Color};
+pub use count::{Block, Count, CountKind, CountStep, Piece, Role};
 pub use game::{Action, Explanation, Game, IllegalMove, Phase, Refusal, Setup, SetupError, Turn};
 pub use handicap::{HandicapError, fixed_handicap, fixed_handicap_limit, star_points};
 pub use ladder::{Ladders, is_ladder_captured, ladder_breakers, ladder_captures, ladders};

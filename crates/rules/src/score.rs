@@ -9,12 +9,15 @@
 //!
 //! Dead stones are prisoners, and the points under them count like empty ones.
 
+use alloc::borrow::Cow;
+
 use crate::area::{Kept, independent_life};
-use crate::benson::pass_alive;
+use crate::benson::Benson;
 use crate::board::Board;
 use crate::color::{ByColor, Color};
 use crate::game::Game;
 use crate::outcome::{Outcome, WinBy};
+use crate::patches::Patches;
 use crate::point::Point;
 use crate::points::{Komi, Score};
 use crate::ruleset::{HandicapBonus, PassCost, Ruleset, Scoring, Tax, Tie};
@@ -157,8 +160,8 @@ impl Totals {
 }
 
 /// The points that count, and the number of groups that pay a tax.
-struct Counted {
-    points: ByColor<PointSet>,
+pub(crate) struct Counted {
+    pub(crate) points: ByColor<PointSet>,
     /// Surrounded points that do not count because of the tax, where [`Territory`] has no say.
     in_seki: PointSet,
     groups: ByColor<u16>,
@@ -191,8 +194,8 @@ impl<'a> EndPosition<'a> {
     #[must_use]
     pub fn totals(&self) -> Totals {
         let (stones, form) = (self.stones(), self.form());
-        let counted = self.counted(&stones, form, || Territory::of(&stones));
-        self.tally(&stones, form, &counted)
+        let counted = self.counted_in(&stones, form, None);
+        self.tally_in(&stones, form, &counted)
     }
 
     /// The result under the rules of the game, the tie rule included.
@@ -206,13 +209,13 @@ impl<'a> EndPosition<'a> {
     pub fn sheet(&self) -> ScoreSheet {
         let (stones, form) = (self.stones(), self.form());
         let territory = Territory::of(&stones);
-        let counted = self.counted(&stones, form, || territory.clone());
+        let counted = self.counted_in(&stones, form, Some(&territory));
         let other_form = self.other_form();
-        let other = self.counted(&stones, other_form, || territory.clone());
-        let totals = self.tally(&stones, form, &counted);
+        let other = self.counted_in(&stones, other_form, Some(&territory));
+        let totals = self.tally_in(&stones, form, &counted);
         ScoreSheet {
             totals,
-            other: self.tally(&stones, other_form, &other),
+            other: self.tally_in(&stones, other_form, &other),
             points: self.reasons(&stones, &counted, &territory),
             territory,
             outcome: self.decide(totals.margin()),
@@ -222,6 +225,15 @@ impl<'a> EndPosition<'a> {
     pub(crate) fn stones(&self) -> Stones {
         let dead = if self.rules.has_stone_removal() { self.dead } else { PointSet::EMPTY };
         Stones::new(self.board, &dead)
+    }
+
+    /// The board without the dead stones.
+    fn living_board(&self, stones: &Stones) -> Cow<'a, Board> {
+        if stones.dead.black.is_empty() && stones.dead.white.is_empty() {
+            Cow::Borrowed(self.board)
+        } else {
+            Cow::Owned(stones.without_dead())
+        }
     }
 
     fn form(&self) -> Form {
@@ -241,13 +253,23 @@ impl<'a> EndPosition<'a> {
         }
     }
 
-    fn counted(&self, stones: &Stones, form: Form, territory: impl FnOnce() -> Territory) -> Counted {
+    /// What counts under the rules of the game.
+    pub(crate) fn counted(&self, stones: &Stones, territory: &Territory) -> Counted {
+        self.counted_in(stones, self.form(), Some(territory))
+    }
+
+    /// The accounts under the rules of the game.
+    pub(crate) fn tally(&self, stones: &Stones, counted: &Counted) -> ByColor<Tally> {
+        self.tally_in(stones, self.form(), counted).tally
+    }
+
+    fn counted_in(&self, stones: &Stones, form: Form, territory: Option<&Territory>) -> Counted {
         let groups = |groups| if form.tax == Tax::All { groups } else { ByColor::default() };
         let counted = |points| Counted { points, in_seki: PointSet::EMPTY, groups: ByColor::default() };
         match (form.scoring, form.tax) {
             (Scoring::Area, Tax::None) => counted(stones.area()),
             (Scoring::Area, Tax::Seki | Tax::All) => {
-                let life = independent_life(&stones.without_dead(), self.rules.suicide);
+                let life = independent_life(&self.living_board(stones), self.rules.suicide);
                 let points = life.without_seki(Kept::Stones);
                 Counted { points, in_seki: life.seki - life.stones, groups: groups(life.groups) }
             }
@@ -256,13 +278,20 @@ impl<'a> EndPosition<'a> {
                 counted(ByColor::from_fn(|color| area[color] - stones.living[color]))
             }
             (Scoring::Territory, Tax::Seki | Tax::All) => {
-                let territory = territory();
+                let found: Territory;
+                let territory = match territory {
+                    Some(territory) => territory,
+                    None => {
+                        found = Territory::of(stones);
+                        &found
+                    }
+                };
                 Counted { groups: groups(territory.living_groups), ..counted(territory.territory) }
             }
         }
     }
 
-    fn tally(&self, stones: &Stones, form: Form, counted: &Counted) -> Totals {
+    fn tally_in(&self, stones: &Stones, form: Form, counted: &Counted) -> Totals {
         let with_prisoners = |count: u16| if form.scoring == Scoring::Territory { count } else { 0 };
         let handicap = if self.handicap >= 2 { self.handicap } else { 0 };
         let tally = ByColor::from_fn(|color| {
@@ -293,8 +322,9 @@ impl<'a> EndPosition<'a> {
     }
 
     fn reasons(&self, stones: &Stones, counted: &Counted, territory: &Territory) -> PointMap<PointScore> {
-        let living = stones.without_dead();
-        let proven = ByColor::from_fn(|color| pass_alive(&living, color, self.rules.suicide).stones);
+        let patches = Patches::new(&self.living_board(stones));
+        let proven =
+            ByColor::from_fn(|color| Benson::new(&patches, color, self.rules.suicide).pass_alive().stones);
         let view = View { stones, counted, territory, proven, scoring: self.rules.scoring };
         let neutral = PointScore { reason: Reason::Neutral, color: None, points: ByColor::default() };
         let mut map = PointMap::new(stones.size, neutral);

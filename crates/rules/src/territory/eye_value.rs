@@ -4,109 +4,124 @@
 //! disagrees can play on.
 
 use super::eyes::EyeSpace;
+use crate::color::Color;
 use crate::point::Point;
 use crate::set::PointSet;
 use crate::stones::Stones;
 
-/// An eye space with what its value depends on.
-struct Shape<'a> {
+/// What the values of all eye spaces of one color depend on. Points of different eye spaces are never neighbors, so
+/// one look at the board serves all.
+pub(super) struct Field<'a> {
     stones: &'a Stones,
-    eye: &'a EyeSpace,
-    /// The points that are not false eyes.
-    real: PointSet,
     /// All opposing stones on the board.
     opposing: PointSet,
+    false_eyes: PointSet,
+    /// The points of eye spaces that are not false eyes.
+    real: PointSet,
     /// Real points that are an eye as they are, or after one move of the owner.
     safe: PointSet,
     one_move: PointSet,
-    /// Real points next to an opposing stone that was thrown into a false eye: at least one, at least two.
-    by_throw_in: [PointSet; 2],
+    /// Real points next to exactly one opposing stone that was thrown into a false eye.
+    by_one_throw_in: PointSet,
     /// Points where the owner can play.
     playable: PointSet,
     /// Real points by the number of real neighbors: at least 1 to 4.
     degree: [PointSet; 4],
+    /// Points that are not on the edge.
+    inside: PointSet,
 }
 
-/// The value of an eye space whose false eyes are known.
-pub(super) fn eye_value(stones: &Stones, eye: &EyeSpace, false_eyes: &PointSet) -> u8 {
-    let shape = Shape::new(stones, eye, false_eyes);
-    if shape.holds_many_dead(8)
-        || shape.is_large()
-        || shape.is_roomy()
-        || shape.splits_at_one_point()
-        || shape.splits_at_two_points()
-        || shape.captures_into_life(false_eyes)
-    {
-        return 2;
-    }
-    u8::from(!shape.one_move.is_empty() || shape.holds_many_dead(5))
-}
-
-impl<'a> Shape<'a> {
-    fn new(stones: &'a Stones, eye: &'a EyeSpace, false_eyes: &PointSet) -> Shape<'a> {
-        let real = eye.points - *false_eyes;
-        let opposing = stones.living[!eye.color] | stones.dead[!eye.color];
-        let thrown_in = opposing & *false_eyes;
+impl<'a> Field<'a> {
+    /// Looks at all eye spaces of `color`: their points, and the false eyes among these.
+    pub(super) fn new(
+        stones: &'a Stones,
+        color: Color,
+        points: &PointSet,
+        false_eyes: &PointSet,
+    ) -> Field<'a> {
+        let false_eyes = *false_eyes & *points;
+        let real = *points - false_eyes;
+        let opposing = stones.living[!color] | stones.dead[!color];
+        let thrown_in = opposing & false_eyes;
         let [by_throw_in, by_throw_ins, ..] = thrown_in.neighbor_counts(&real);
-        let [by_gap, by_gaps, ..] = (stones.empty & *false_eyes).neighbor_counts(&real);
+        let [by_gap, by_gaps, ..] = (stones.empty & false_eyes).neighbor_counts(&real);
         // A stone with a friend in a false eye, or with two ways to get one, cannot be shut out any more.
         let lost = thrown_in | (opposing & (by_throw_in | by_gaps));
         let costly = (stones.empty - real) | (stones.empty & by_throw_in) | (opposing & by_gap);
         let [by_costly, by_two_costly, ..] = (costly - lost).neighbor_counts(&real);
         let by_lost = lost.neighbors(&real);
-        Shape {
+        Field {
             stones,
-            eye,
             opposing,
+            false_eyes,
             safe: real - by_costly - by_lost,
             one_move: real - by_two_costly - by_lost,
-            by_throw_in: [by_throw_in, by_throw_ins],
+            by_one_throw_in: by_throw_in - by_throw_ins,
             playable: playable(stones, &(real & stones.empty), &opposing),
             degree: real.neighbor_counts(&real),
+            inside: stones.all.neighbor_counts(&real)[3],
             real,
         }
     }
 
-    fn holds_many_dead(&self, count: u16) -> bool {
-        (self.real & self.opposing).len() >= count
+    /// The value of an eye space.
+    pub(super) fn value(&self, eye: &EyeSpace) -> u8 {
+        let real = eye.points & self.real;
+        let opposing = (real & self.opposing).len();
+        if opposing >= 8
+            || self.is_large(&real)
+            || self.is_roomy(&real)
+            || self.splits_at_one_point(&real)
+            || self.splits_at_two_points(&real)
+            || opposing > 0 && self.captures_into_life(eye, &real)
+        {
+            return 2;
+        }
+        u8::from(real.intersects(&self.one_move) || opposing >= 5)
     }
 
     /// Six points are left when weak points count against (badly weak ones twice), and so do opposing stones that
     /// are not at an end.
-    fn is_large(&self) -> bool {
-        let weak = (self.real - self.safe).len() + (self.real - self.one_move).len();
-        self.real.len() >= 6 + weak + (self.opposing & self.degree[1]).len()
+    fn is_large(&self, real: &PointSet) -> bool {
+        if real.len() < 6 {
+            return false;
+        }
+        let weak = (*real - self.safe).len() + (*real - self.one_move).len();
+        real.len() >= 6 + weak + (*real & self.opposing & self.degree[1]).len()
     }
 
     /// Many empty points lie amid others.
-    fn is_roomy(&self) -> bool {
-        let empty = &self.stones.empty;
-        (*empty & self.degree[2]).len() + (*empty & self.degree[3]).len() >= 6
+    fn is_roomy(&self, real: &PointSet) -> bool {
+        let empty = *real & self.stones.empty;
+        (empty & self.degree[2]).len() + (empty & self.degree[3]).len() >= 6
     }
 
     /// A move of the owner leaves two parts with a sure eye each.
-    fn splits_at_one_point(&self) -> bool {
-        let cuts = self.playable & self.degree[1];
+    fn splits_at_one_point(&self, real: &PointSet) -> bool {
+        let cuts = *real & self.playable & self.degree[1];
         cuts.iter().any(|point| {
-            let blocks = self.by_throw_in[0].contains(point) && !self.by_throw_in[1].contains(point);
-            let sure = if blocks { &self.one_move } else { &self.safe };
-            let rest = self.real - PointSet::of(point);
+            let sure = if self.by_one_throw_in.contains(point) { &self.one_move } else { &self.safe };
+            let rest = *real - PointSet::of(point);
             rest.components().filter(|piece| piece.intersects(sure)).nth(1).is_some()
         })
     }
 
     /// Two neighboring moves, one of which the owner is sure to get, leave two parts with a sure eye each.
-    fn splits_at_two_points(&self) -> bool {
-        let inside = self.stones.all.neighbor_counts(&self.stones.all)[3];
-        let hubs = self.degree[2] & self.one_move;
-        let pairs = hubs & (self.stones.empty | (self.stones.empty & self.real).neighbor_counts(&hubs)[1]);
-        (hubs & self.playable & inside).iter().any(|first| {
-            PointSet::of(first).neighbors(&pairs).iter().any(|second| self.splits_at_pair(first, second))
+    fn splits_at_two_points(&self, real: &PointSet) -> bool {
+        let hubs = *real & self.degree[2] & self.one_move;
+        if hubs.is_empty() {
+            return false;
+        }
+        let empty = *real & self.stones.empty;
+        let pairs = hubs & (empty | empty.neighbor_counts(&hubs)[1]);
+        (hubs & self.playable & self.inside).iter().any(|first| {
+            let seconds = PointSet::of(first).neighbors(&pairs);
+            seconds.iter().any(|second| self.splits_at_pair(real, first, second))
         })
     }
 
-    fn splits_at_pair(&self, first: Point, second: Point) -> bool {
-        let rest = self.real - PointSet::of(first) - PointSet::of(second);
+    fn splits_at_pair(&self, real: &PointSet, first: Point, second: Point) -> bool {
+        let rest = *real - PointSet::of(first) - PointSet::of(second);
         let (mut sure, mut double) = (0, 0);
         for piece in rest.components() {
             let safe = (piece & self.safe).len();
@@ -119,13 +134,10 @@ impl<'a> Shape<'a> {
 
     /// The space left when the dead stones inside are captured lives, whichever single point that the owner cannot
     /// play on is left out of it.
-    fn captures_into_life(&self, false_eyes: &PointSet) -> bool {
-        let captured = self.real & self.opposing;
-        if captured.is_empty() {
-            return false;
-        }
-        let throw_ins = (self.eye.points & self.opposing & *false_eyes).len();
-        let unplayable = self.real - captured - self.playable;
+    fn captures_into_life(&self, eye: &EyeSpace, real: &PointSet) -> bool {
+        let captured = *real & self.opposing;
+        let throw_ins = (eye.points & self.opposing & self.false_eyes).len();
+        let unplayable = *real - captured - self.playable;
         let whole = captured | unplayable;
         let lives = |shape: &PointSet| eyes_after_capture(shape) >= 2 + throw_ins;
         lives(&whole) && unplayable.iter().all(|omitted| lives(&(whole - PointSet::of(omitted))))

@@ -37,33 +37,30 @@ impl<'a> Net<'a> {
         Net { eyes, of_strand }
     }
 
-    /// The false eyes among the points of an eye space.
-    pub(super) fn false_eyes(&self, eye: usize) -> PointSet {
-        self.ends(eye).filter(|&point| self.falls_apart(eye, point)).collect()
-    }
-
-    /// Of the false eyes `among` the points of an eye space those without which a strand beside them would hold on
-    /// to no eye space of value.
-    pub(super) fn to_fill(&self, eye: usize, among: &PointSet, value: &[u8]) -> PointSet {
-        let loose = |point: &Point| {
-            self.strands_at(eye, *point).any(|strand| {
-                let part = self.part(strand, eye, *point);
-                !part.eyes.iter().zip(value).any(|(reached, value)| *reached && *value > 0)
-            })
-        };
-        among.iter().filter(loose).collect()
-    }
-
-    /// The points of an eye space with at most one neighbor in it, next to a strand.
-    fn ends(&self, eye: usize) -> impl Iterator<Item = Point> {
-        let EyeSpace { points, contacts, .. } = &self.eyes[eye];
-        let [_, inner, ..] = points.neighbor_counts(points);
-        let mut border = PointSet::EMPTY;
-        for contact in contacts {
-            border |= contact.points;
+    /// All false eyes.
+    pub(super) fn false_eyes(&self) -> PointSet {
+        let points = self.eyes.iter().fold(PointSet::EMPTY, |all, eye| all | eye.points);
+        // Points of different eye spaces are never neighbors.
+        let [_, amid, ..] = points.neighbor_counts(&points);
+        let mut found = PointSet::EMPTY;
+        for (index, eye) in self.eyes.iter().enumerate() {
+            let ends = eye.points - amid;
+            found.extend(ends.iter().filter(|&point| self.falls_apart(index, point)));
         }
-        let ends: Vec<Point> = (border - inner).iter().collect();
-        ends.into_iter()
+        found
+    }
+
+    /// Of the false eyes those without which a strand beside them would hold on to no eye space of value.
+    pub(super) fn to_fill(&self, false_eyes: &PointSet, values: &[u8]) -> PointSet {
+        let holds = |part: &Part| part.eyes.iter().zip(values).any(|(here, value)| *here && *value > 0);
+        let mut found = PointSet::EMPTY;
+        for (index, eye) in self.eyes.iter().enumerate() {
+            let points = eye.points & *false_eyes;
+            found.extend(points.iter().filter(|&point| {
+                self.strands_at(index, point).any(|strand| !holds(&self.part(strand, index, point)))
+            }));
+        }
+        found
     }
 
     fn strands_at(&self, eye: usize, point: Point) -> impl Iterator<Item = usize> + '_ {
@@ -73,15 +70,26 @@ impl<'a> Net<'a> {
 
     /// Whether the strands at an end of an eye space and the rest of the eye space fall apart without that point.
     fn falls_apart(&self, eye: usize, point: Point) -> bool {
-        let mut strands = self.strands_at(eye, point);
         let has_rest = self.eyes[eye].points.len() > 1;
+        let mut strands = self.strands_at(eye, point);
         let Some(first) = strands.next() else { return false };
         let mut others = strands.peekable();
         if !has_rest && others.peek().is_none() {
             return false;
         }
+        if has_rest && self.strands_at(eye, point).all(|strand| self.touches_rest(strand, eye, point)) {
+            return false;
+        }
         let part = self.part(first, eye, point);
         has_rest && !part.eyes[eye] || others.any(|strand| !part.strands[strand])
+    }
+
+    /// Whether a strand touches an eye space at another point than `hole`.
+    fn touches_rest(&self, strand: usize, eye: usize, hole: Point) -> bool {
+        let mut contacts = self.eyes[eye].contacts.iter();
+        contacts.any(|contact| {
+            contact.strand == strand && contact.points.len() > u16::from(contact.points.contains(hole))
+        })
     }
 
     /// What hangs together with a strand if `hole`, an end of an eye space, is taken out. An eye space less one end
@@ -91,13 +99,7 @@ impl<'a> Net<'a> {
             strands: alloc::vec![false; self.of_strand.len()],
             eyes: alloc::vec![false; self.eyes.len()],
         };
-        let touches = |eye_index: usize, strand: usize| {
-            eye_index != eye
-                || self.eyes[eye].contacts.iter().any(|contact| {
-                    contact.strand == strand
-                        && contact.points.len() > u16::from(contact.points.contains(hole))
-                })
-        };
+        let touches = |other: usize, strand: usize| other != eye || self.touches_rest(strand, eye, hole);
         part.strands[strand] = true;
         let mut queue = alloc::vec![strand];
         while let Some(strand) = queue.pop() {

@@ -27,6 +27,7 @@ use crate::color::{ByColor, Color};
 use crate::set::PointSet;
 use crate::stones::Stones;
 
+use eye_value::Field;
 use eyes::EyeSpace;
 use false_eyes::Net;
 use groups::Division;
@@ -79,11 +80,14 @@ impl Territory {
         let strands = groups::strands(stones, &bridges, &division.shared);
         let eyes = eyes::eye_spaces(stones, &division.groups, &strands);
         let net = Net::new(&eyes, strands.stones.len());
-        let false_eyes: Vec<PointSet> = (0..eyes.len()).map(|eye| net.false_eyes(eye)).collect();
-        let values: Vec<u8> =
-            eyes.iter().zip(&false_eyes).map(|(eye, f)| eye_value::eye_value(stones, eye, f)).collect();
-        let to_fill: PointSet = union((0..eyes.len()).map(|eye| net.to_fill(eye, &false_eyes[eye], &values)));
-        verdict(stones, &division, &eyes, &values, [&union(false_eyes), &to_fill])
+        let false_eyes = net.false_eyes();
+        let fields = ByColor::from_fn(|color| {
+            let points = union(eyes.iter().filter(|eye| eye.color == color).map(|eye| eye.points));
+            Field::new(stones, color, &points, &false_eyes)
+        });
+        let values: Vec<u8> = eyes.iter().map(|eye| fields[eye.color].value(eye)).collect();
+        let to_fill = net.to_fill(&false_eyes, &values);
+        verdict(stones, &division, &eyes, &values, [&false_eyes, &to_fill])
     }
 }
 

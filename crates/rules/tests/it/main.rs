@@ -10,6 +10,7 @@ mod clubs;
 #[allow(dead_code, reason = "not every test binary uses every helper")]
 #[path = "../common/mod.rs"]
 mod common;
+mod counting;
 mod fuego;
 mod gnugo;
 mod goscorer;

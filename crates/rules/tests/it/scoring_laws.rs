@@ -8,7 +8,7 @@ use tengen_rules::{
 use crate::playout::{playout, random_dead};
 use crate::scoring::rules;
 
-fn size() -> impl Strategy<Value = Size> {
+pub(crate) fn size() -> impl Strategy<Value = Size> {
     (1..10_u8, 1..10_u8).prop_map(|(cols, rows)| Size::new(cols, rows).unwrap())
 }
 

@@ -1,0 +1,213 @@
+//! The count as a procedure.
+
+use proptest::prelude::*;
+use tengen_rules::{
+    Board, ByColor, Color, Count, CountForm, CountKind, CountStep, EndPosition, Komi, PointSet, Role,
+    Ruleset, Score, Scoring, Tax,
+};
+
+use crate::playout::{playout, random_dead};
+use crate::scoring::{SEKI_1, WORKED_EXAMPLE_PRISONERS, board, chains, rules, worked_example};
+use crate::scoring_laws::size;
+
+fn kinds(count: &Count) -> Vec<CountKind> {
+    count.steps.iter().map(|step| step.kind).collect()
+}
+
+fn counted(step: &CountStep) -> (String, String) {
+    (step.counted.black.to_string(), step.counted.white.to_string())
+}
+
+fn numbers(count: &Count) -> Vec<(String, String)> {
+    count.steps.iter().map(counted).collect()
+}
+
+fn pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
+    expected.iter().map(|(black, white)| ((*black).to_owned(), (*white).to_owned())).collect()
+}
+
+/// Pieces of this color and role.
+fn pieces(step: &CountStep, color: Color, role: Role) -> PointSet {
+    let is = |piece: &Option<tengen_rules::Piece>| piece.is_some_and(|p| p.color == color && p.role == role);
+    step.board.iter().filter(|(_, piece)| is(piece)).map(|(point, _)| point).collect()
+}
+
+fn empty(step: &CountStep) -> PointSet {
+    step.board.iter().filter(|(_, piece)| piece.is_none()).map(|(point, _)| point).collect()
+}
+
+#[test]
+fn s0_32_to_s0_37_filling_in() {
+    let (board, dead) = worked_example();
+    let rules = rules("french-club");
+    let prisoners = WORKED_EXAMPLE_PRISONERS;
+    let count = EndPosition { dead, prisoners, ..EndPosition::new(&board, &rules) }.count();
+    let result = "B+0.5".parse().unwrap();
+    assert_eq!(count.form, CountForm::FillIn);
+    assert_eq!(
+        kinds(&count),
+        [
+            CountKind::RemoveDead,
+            CountKind::FillNeutral,
+            CountKind::LayPrisoners(Color::Black),
+            CountKind::LayPrisoners(Color::White),
+            CountKind::Rearrange,
+            CountKind::Komi,
+            CountKind::Result(result),
+        ]
+    );
+    let expected = [
+        ("71", "64"),
+        ("71", "64"),
+        ("59", "64"),
+        ("59", "53"),
+        ("59", "53"),
+        ("59", "58.5"),
+        ("59", "58.5"),
+    ];
+    assert_eq!(numbers(&count), pairs(&expected));
+    let [removed, filled, _, laid, rearranged, ..] = &count.steps[..] else { panic!() };
+    assert_eq!(removed.beside, ByColor { black: 11, white: 12 });
+    assert_eq!(laid.beside, ByColor::default());
+    let neutral = pieces(filled, Color::Black, Role::Filler) | pieces(filled, Color::White, Role::Filler);
+    assert_eq!(neutral.len(), 21);
+    let blocks = |color| {
+        let of_color = rearranged.blocks.iter().filter(move |block| block.color == color);
+        of_color.map(|block| block.points.len()).collect::<Vec<_>>()
+    };
+    assert_eq!((blocks(Color::Black), blocks(Color::White)), (vec![20, 20, 10, 8, 1], vec![20, 20, 10, 3]));
+}
+
+#[test]
+fn s2_18_addition() {
+    let (board, dead) = worked_example();
+    let rules = Ruleset { komi: "5.5".parse().unwrap(), ..rules("russian-web") };
+    let prisoners = WORKED_EXAMPLE_PRISONERS;
+    let count = EndPosition { dead, prisoners, ..EndPosition::new(&board, &rules) }.count();
+    let result = "B+0.5".parse().unwrap();
+    assert_eq!(
+        kinds(&count),
+        [
+            CountKind::RemoveDead,
+            CountKind::CountTerritory,
+            CountKind::AddPrisoners,
+            CountKind::Komi,
+            CountKind::Result(result)
+        ]
+    );
+    let expected = [("0", "0"), ("71", "64"), ("82", "76"), ("82", "81.5"), ("82", "81.5")];
+    assert_eq!(numbers(&count), pairs(&expected));
+}
+
+#[test]
+fn area_counts_stones_and_territory() {
+    let board = board(SEKI_1);
+    let rules = Ruleset { komi: "0.5".parse().unwrap(), ..rules("persian-club") };
+    let count = EndPosition::new(&board, &rules).count();
+    let result = "W+1.5".parse().unwrap();
+    assert_eq!(
+        kinds(&count),
+        [
+            CountKind::RemoveDead,
+            CountKind::CountStones,
+            CountKind::CountTerritory,
+            CountKind::Komi,
+            CountKind::Result(result)
+        ]
+    );
+    let expected = [("0", "0"), ("13", "13"), ("16", "17"), ("16", "17.5"), ("16", "17.5")];
+    assert_eq!(numbers(&count), pairs(&expected));
+}
+
+#[test]
+fn prisoners_without_room_count_below_zero() {
+    let board = board(". X O . / X X O O / . X O . / X X O .");
+    let rules = rules("russian-club");
+    let prisoners = ByColor { black: 0, white: 5 };
+    let count = EndPosition { prisoners, komi: Komi::ZERO, ..EndPosition::new(&board, &rules) }.count();
+    let laid = &count.steps[1];
+    assert_eq!(laid.kind, CountKind::LayPrisoners(Color::Black));
+    assert_eq!(counted(laid), ("-3".to_owned(), "3".to_owned()));
+    assert_eq!(laid.beside.white, 3);
+    assert_eq!(count.steps.last().unwrap().kind, CountKind::Result("W+6".parse().unwrap()));
+}
+
+fn end<'a>(board: &'a Board, rules: &'a Ruleset, seed: u64, prisoners: ByColor<u16>) -> EndPosition<'a> {
+    EndPosition { dead: random_dead(board, seed), prisoners, ..EndPosition::new(board, rules) }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
+
+    #[test]
+    fn fill_in_margin_is_add_margin(size in size(), seed: u64, limit in 0..200_usize, no_tax: bool) {
+        let game = playout(size, seed, limit);
+        let tax = if no_tax { Tax::None } else { Tax::Seki };
+        let margins = [CountForm::FillIn, CountForm::Addition].map(|count_form| {
+            let rules = Ruleset { tax, count_form, ..rules("french-club") };
+            let end = end(&game.board, &rules, seed, game.prisoners);
+            let last = end.count().steps.pop().unwrap();
+            prop_assert_eq!(last.kind, CountKind::Result(end.outcome()));
+            let margin = last.counted.black - last.counted.white;
+            prop_assert_eq!(margin, end.totals().margin());
+            Ok(margin)
+        });
+        let [fill_in, addition] = margins;
+        prop_assert_eq!(fill_in?, addition?);
+    }
+
+    #[test]
+    fn sums_of_all_forms_are_the_totals(size in size(), seed: u64, limit in 0..200_usize, all: bool) {
+        let game = playout(size, seed, limit);
+        let tax = if all { Tax::All } else { Tax::Seki };
+        for (scoring, count_form) in [(Scoring::Area, CountForm::Area), (Scoring::Territory, CountForm::Addition)] {
+            let rules = Ruleset { scoring, tax, count_form, ..rules("chinese") };
+            let end = EndPosition {
+                handicap: 4,
+                button: Some(Color::Black),
+                ..end(&game.board, &rules, seed, game.prisoners)
+            };
+            prop_assert_eq!(end.count().steps.pop().unwrap().counted, end.totals().score());
+        }
+    }
+
+    #[test]
+    fn rearranging_keeps_every_total(size in size(), seed: u64, limit in 0..200_usize) {
+        let game = playout(size, seed, limit);
+        let rules = rules("french-club");
+        let steps = end(&game.board, &rules, seed, game.prisoners).count().steps;
+        let at = steps.iter().position(|step| step.kind == CountKind::Rearrange).unwrap();
+        let (before, after) = (&steps[at - 1], &steps[at]);
+        prop_assert_eq!(before.counted, after.counted);
+        for color in Color::ALL {
+            let blocks = after.blocks.iter().filter(|block| block.color == color);
+            let open = blocks.fold(PointSet::EMPTY, |all, block| all | block.points);
+            // All that is empty is in a block; with prisoners left over the total is below that.
+            let beside = Score::from_points(i32::from(after.beside[!color]));
+            prop_assert_eq!(Score::from_points(i32::from(open.len())), after.counted[color] + beside);
+            prop_assert!(open.is_subset(&empty(after)));
+            for role in [Role::Stone, Role::Filler, Role::Prisoner] {
+                prop_assert_eq!(pieces(before, color, role).len(), pieces(after, color, role).len());
+            }
+            // Every territory that had an empty point still has one.
+            let territory = pieces(before, color, Role::Prisoner) | empty(before);
+            let had_room = territory.components().filter(|part| part.intersects(&empty(before)));
+            for part in had_room {
+                prop_assert!(part.intersects(&empty(after)));
+            }
+            let fillers = |step| pieces(step, color, Role::Filler);
+            prop_assert_eq!(fillers(before), fillers(after));
+        }
+        prop_assert_eq!(empty(before).len(), empty(after).len());
+    }
+}
+
+#[test]
+fn seki_stones_stay_where_they_are() {
+    let board = board(SEKI_1);
+    let rules = rules("french-club");
+    let steps = EndPosition::new(&board, &rules).count().steps;
+    let seki = chains(&board, "C5 E5");
+    let rearranged = steps.iter().find(|step| step.kind == CountKind::Rearrange).unwrap();
+    assert!(seki.iter().all(|p| rearranged.board[p].map(|piece| piece.color) == board.get(p)));
+}
