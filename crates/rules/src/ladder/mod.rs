@@ -82,6 +82,8 @@ pub fn ladder_captures(board: &Board, point: Point) -> PointSet {
 
 /// The empty points where another stone of its color would save the chain at `point` from a ladder that catches
 /// it now, either way of [`is_ladder_captured`] and [`ladder_captures`]. Its own liberties are not among them.
+///
+/// Reads the ladder once for every empty point: meant for explaining, not for search.
 #[must_use]
 pub fn ladder_breakers(board: &Board, point: Point) -> PointSet {
     let Some(color) = board.get(point) else { return PointSet::EMPTY };

@@ -73,6 +73,12 @@ pub(super) struct Mark {
 }
 
 /// A board whose moves can be taken back. It plays no suicide.
+///
+/// # Invariants
+/// 1. The stones of a chain are one connected set of one color and form one ring; the representative is one of
+///    them and holds their number.
+/// 2. The representative's breath is that of all empty neighbors of the stones.
+/// 3. The log restores the start position.
 #[derive(Clone, Debug)]
 pub(super) struct Scratch {
     cells: Vec<Cell>,
@@ -316,6 +322,62 @@ impl Scratch {
             if stone == start {
                 return count;
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::point::Size;
+    use crate::set::PointSet;
+
+    /// Recomputes everything from `board`, which must be the same position.
+    fn check_invariants(scratch: &Scratch, board: &Board) {
+        assert_eq!(scratch.ko.map(point_of), board.ko());
+        for point in board.size().points() {
+            let cell = cell_of(point);
+            assert_eq!(scratch.here(cell), board.get(point).map_or(Here::Empty, Here::Stone));
+            let Some(chain) = board.chain(point) else { continue };
+            let stones: PointSet = scratch.stones(cell).map(point_of).collect();
+            assert_eq!(stones, chain.stones);
+            assert_eq!(scratch.cell(scratch.chain(cell)).size, chain.stones.len());
+            let (liberties, count) = scratch.liberties(cell);
+            assert_eq!(count, usize::from(chain.liberties.len().min(3)));
+            assert!(liberties[..count].iter().all(|&l| chain.liberties.contains(point_of(l))));
+            let only = chain.liberties.first().filter(|_| chain.liberties.len() == 1);
+            assert_eq!(scratch.only_liberty(cell).map(point_of), only);
+        }
+    }
+
+    #[test]
+    fn a_scratch_follows_a_board_and_returns() {
+        let mut random = 1_u64;
+        let start = Board::new(Size::new(6, 5).expect("a size"));
+        for _ in 0..50 {
+            let mut board = start.clone();
+            let mut scratch = Scratch::new(&board);
+            let mut color = Color::Black;
+            let (mut half, mut mark) = (board.clone(), scratch.mark());
+            for turn in 0..150 {
+                if turn == 60 {
+                    (half, mark) = (board.clone(), scratch.mark());
+                    check_invariants(&Scratch::new(&half), &half);
+                }
+                random = random.wrapping_mul(0x5851_f42d_4c95_7f2d).wrapping_add(1);
+                let empty = board.empty_points();
+                let point = empty[(random >> 33) as usize % empty.len()];
+                let legal = !board.is_suicide(color, point) && board.ko() != Some(point);
+                assert_eq!(scratch.is_legal(color, cell_of(point)), legal);
+                if legal {
+                    board.place(color, point);
+                    scratch.place(color, cell_of(point));
+                    check_invariants(&scratch, &board);
+                }
+                color = !color;
+            }
+            scratch.undo(mark);
+            check_invariants(&scratch, &half);
         }
     }
 }

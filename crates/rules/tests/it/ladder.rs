@@ -62,6 +62,27 @@ fn t_net_is_not_a_ladder() {
     assert!(!is_ladder_captured(&board, point("C5")));
     // With Black to move it is one, of a single step.
     assert!(ladder_captures(&board, point("C5")).contains(point("D5")));
+    assert!(is_captured_within(&board, point("C5"), White, 5));
+    assert!(!is_captured_within(&board, point("C5"), White, 3));
+}
+
+/// Whether Black takes the white chain at `target` within so many moves and passes of both sides, by trying all.
+fn is_captured_within(board: &Board, target: Point, turn: Color, moves: u16) -> bool {
+    let attacks = if turn == Black { moves.div_ceil(2) } else { moves / 2 };
+    if board.get(target).is_none() || board.liberty_count(target) > attacks {
+        return board.get(target).is_none();
+    }
+    let is_good = |p: Option<Point>| {
+        let mut after = board.clone();
+        match p {
+            Some(p) => drop(after.place(turn, p)),
+            None => after.clear_ko(),
+        }
+        is_captured_within(&after, target, !turn, moves - 1) == (turn == Black)
+    };
+    let legal = |&p: &Point| !board.is_suicide(turn, p) && !board.is_ko(turn, p);
+    let found = is_good(None) || board.empty().iter().filter(legal).any(|p| is_good(Some(p)));
+    found == (turn == Black)
 }
 
 #[test]
