@@ -202,16 +202,30 @@ impl Game {
 
     fn undo_placement(&mut self) -> Option<Move> {
         let point = self.placements.pop()?;
-        let left = if let Phase::Placement { left } = self.phase { left } else { 0 };
         self.start.black.remove(point);
         self.board = self.board_after(0);
-        self.to_move = Color::Black;
-        self.phase = Phase::Placement { left: left + 1 };
+        self.await_placement();
         Some(Move::Play(point))
+    }
+
+    /// Number of handicap stones that Black has still to place.
+    fn placements_left(&self) -> u16 {
+        let placed = self.placements.len() as u16;
+        let places = self.handicap >= 2 && self.start.white.is_empty() && self.start.black.len() == placed;
+        if places { self.handicap - placed } else { 0 }
+    }
+
+    fn await_placement(&mut self) {
+        self.seen.clear();
+        self.to_move = Color::Black;
+        self.phase = Phase::Placement { left: self.placements_left() };
     }
 
     /// Goes back to the position after the first `turns` turns, in the phase of that moment.
     pub fn rewind(&mut self, turns: usize) {
+        if self.placements_left() > 0 {
+            return self.await_placement();
+        }
         let played = core::mem::take(&mut self.turns);
         let resumptions = core::mem::take(&mut self.resumptions);
         self.board = self.board_after(0);
@@ -232,6 +246,10 @@ impl Game {
             self.apply_resumption(resumption);
         }
         self.stop_after_passes();
+        if self.rules.ko.needs_long_cycle_rule() && self.turns.last().is_some_and(|turn| turn.point.is_some())
+        {
+            self.end_long_cycle();
+        }
     }
 
     fn replay(&mut self, turn: &Turn) {
@@ -279,6 +297,21 @@ impl Seen {
             self.slots.fill(FREE);
             self.len = 0;
         }
+    }
+
+    /// What is entered, keys with turn numbers, in a fixed order.
+    pub(super) fn sorted(&self) -> Vec<(u32, u32)> {
+        let taken = self.slots.iter().filter(|slot| slot.entry != FREE.entry);
+        let mut entries: Vec<(u32, u32)> = taken.map(|slot| (slot.key, slot.entry)).collect();
+        entries.sort_unstable();
+        entries
+    }
+
+    /// # Panics
+    /// If the invariant does not hold.
+    pub(super) fn check_invariants(&self) {
+        assert_eq!(self.sorted().len(), self.len, "number of taken slots");
+        assert!(self.len * 2 <= self.slots.len(), "{} of {} slots are taken", self.len, self.slots.len());
     }
 
     /// Bytes on the heap.

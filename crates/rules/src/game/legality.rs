@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{Color, Game, Ko, LongCycle, Move, Phase, Point, PointSet, Suicide};
+use super::{Color, Game, Ko, LongCycle, Move, Phase, Point, PointSet, Suicide, Turn};
 use crate::board::Board;
 
 /// Why a move is refused.
@@ -134,7 +134,7 @@ impl Game {
     fn is_ko(&self, color: Color, point: Point) -> bool {
         match self.rules.ko {
             Ko::Simple => self.board.is_ko(color, point) || self.repeats_by_suicide(color, point),
-            Ko::SimplePlayElsewhere => self.lasting_ko(color) == Some(point),
+            Ko::SimplePlayElsewhere => self.retakes_too_early(color, point),
             Ko::None | Ko::Positional | Ko::Situational | Ko::NaturalSituational => false,
         }
     }
@@ -143,22 +143,19 @@ impl Game {
     /// last turn if that turn left it as it was, too.
     fn repeats_by_suicide(&self, color: Color, point: Point) -> bool {
         let Some((last, earlier)) = self.turns.split_last() else { return false };
-        let before = earlier.last().map_or_else(|| self.start().hash(), super::Turn::hash);
+        let before = earlier.last().map_or_else(|| self.start().hash(), Turn::hash);
         self.rules.suicide == Suicide::Any
             && last.color != color
             && before == self.board.hash()
             && self.board.hash_after(color, point) == before
     }
 
-    /// The ko that `color` may not retake: the opponent took it after the last stone that `color` played, and the
-    /// shape is still there.
-    fn lasting_ko(&self, color: Color) -> Option<Point> {
+    /// Whether a stone on `point` takes exactly the stone that took a ko there after the last stone that `color`
+    /// played.
+    fn retakes_too_early(&self, color: Color, point: Point) -> bool {
         let since = self.turns.iter().rev().take_while(|turn| turn.color != color || turn.point().is_none());
-        let (taker, ko) = since.filter(|turn| turn.color != color).find_map(|t| Some((t.point()?, t.ko?)))?;
-        let alone = self.board.chain_stones(taker).count() == 1;
-        let retakes = alone && self.board.liberties(taker) == PointSet::of(ko);
-        let surrounded = self.size.neighbors(ko).all(|n| self.board.get(n) == Some(!color));
-        (retakes && surrounded).then_some(ko)
+        let mut takers = since.filter(|turn| turn.ko == Some(point)).filter_map(Turn::point);
+        takers.any(|taker| self.captured_by(point) == PointSet::of(taker))
     }
 
     /// Where the rules forbid it: the third occurrence of a situation since the last pass.

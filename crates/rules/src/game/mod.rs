@@ -4,6 +4,7 @@
 //! Read on: [`legality`] why a move is refused · [`history`] superko, undo · [`phases`] passing, dead stones,
 //! resuming, results.
 
+mod check;
 mod history;
 mod legality;
 mod phases;
@@ -61,6 +62,8 @@ struct Resumption {
 /// 1. `board`, `prisoners`, `seen` and `passes` are what playing `turns` from `start` gives.
 /// 2. No turn was illegal under `rules` when it was played.
 /// 3. `dead` holds whole chains only, and is empty except in the stone-removal phase and after a count.
+///
+/// [`Game::check_invariants`] recomputes them.
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Ruleset,

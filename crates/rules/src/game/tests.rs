@@ -188,6 +188,32 @@ fn free_handicap_is_placed_by_black_and_taken_back() {
 }
 
 #[test]
+fn going_back_keeps_the_number_of_handicap_stones() {
+    let mut game = Game::new(&Setup::new(Size::NINE, preset("chinese")).with_handicap(4)).unwrap();
+    play(&mut game, "C3");
+    game.resign(Color::Black).unwrap();
+    assert_eq!(game.undo(), Some(at("C3")));
+    assert_eq!(game.phase(), Phase::Placement { left: 4 });
+    play(&mut game, "C3 G7");
+    game.rewind(0);
+    assert_eq!(game.phase(), Phase::Placement { left: 2 });
+    game.check_invariants();
+}
+
+#[test]
+fn the_literal_ko_rule_bans_every_ko_taken_since_the_last_stone() {
+    let board: Board =
+        ". X O . . . / X O . O . . / . X O . . . / . X O . . . / X O . O . . / . X O . . .".parse().unwrap();
+    let rules = rules(Ko::SimplePlayElsewhere, Suicide::Forbidden);
+    let mut game = Game::new(&Setup::from_board(&board, rules, Color::Black)).unwrap();
+    play(&mut game, "C5 pass C2");
+    assert_eq!(game.play(at("B5")), Err(IllegalMove::Ko));
+    assert_eq!(game.play(at("B2")), Err(IllegalMove::Ko));
+    play(&mut game, "F6 F5");
+    assert_eq!((game.check(at("B5")), game.check(at("B2"))), (Ok(()), Ok(())));
+}
+
+#[test]
 fn setups_are_checked() {
     let setup = |stones: &[(&str, Color)]| {
         let stones = stones.iter().map(|(p, c)| (p.parse().unwrap(), *c)).collect();
