@@ -8,6 +8,23 @@ file-too-large = { $file } is larger than { $limit } MiB, the most that is read
 file-exists = { $file } exists already and is left as it is
 file-unwritable = cannot write { $file }
 
+## Values on the command line
+
+args-size = expected a board size such as 19 or 5x7 (columns x rows), each side 1 to 52
+args-komi = expected a multiple of 0.5 from -400 to 400, such as 6.5
+args-rules-unknown = no rule set of this name; expected KataGo's shorthand or JSON, or one of { $names }
+args-rules-json = expected one flat JSON object; it goes wrong at byte { $at }
+args-rules-key = no rule set has the key "{ $key }"
+args-rules-value = the key "{ $key }" does not take the value "{ $value }"
+args-rules-long = { $bytes } bytes are more than any rule set needs
+args-rules-unreadable = this is no rule set
+
+setup-off-board = the stone { $point } is off the board
+setup-duplicate = there are two stones on { $point }
+setup-no-liberty = the chain with { $point } has no liberty
+setup-handicap = { $stones } handicap stones; this board has room for 2 to { $limit }
+setup-no-handicap = boards with fewer than 7 rows or columns have no handicap points; rules with free placement do without
+
 ## Colors and results
 
 result-points = { $color ->

@@ -1,9 +1,11 @@
 //! The `tengen` program: Go in a terminal, counting, and tools for game records.
 //!
 //! Reading order: [`cli`] has one row for each command, [`commands`] one file for each; [`exit`] says how a
-//! command ends, [`texts`] where its words come from, [`files`] how it reads and writes.
+//! command ends, [`texts`] where its words come from, [`args`] what the
+//! values on the command line mean, [`files`] how it reads and writes.
 #![forbid(unsafe_code)]
 
+mod args;
 mod cli;
 mod commands;
 mod exit;

@@ -17,6 +17,22 @@ fn wrong_use_has_exit_code_2_and_prints_nothing_on_standard_output() {
 }
 
 #[test]
+fn bad_values_are_named_with_what_was_expected() {
+    for (args, expected) in [
+        (["play", "--size", "99"], "1 to 52"),
+        (["play", "--rules", "nope"], "tromp-taylor"),
+        (["play", "--komi", "6.3"], "multiple of 0.5"),
+        (["play", "--handicap", "50"], "2 to 9"),
+        (["play", "--size", "9"], "needs a terminal"),
+    ] {
+        let output = tengen(&args);
+        let text = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(text.contains(expected), "{args:?}: {text}");
+    }
+}
+
+#[test]
 fn help_has_examples() {
     let output = tengen(&["completions", "--help"]);
     assert_eq!(output.status.code(), Some(0));

@@ -16,6 +16,7 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
 use tengen_rules::{Game, Komi, Ruleset, Setup, Size};
 
+use crate::args;
 use crate::exit::{Exit, WrongUse};
 use crate::files::{self, Existing};
 use crate::texts::t;
@@ -24,13 +25,13 @@ use view::Look;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    #[arg(long, default_value = "19", value_name = "SIZE")]
+    #[arg(long, default_value = "19", value_name = "SIZE", value_parser = args::size)]
     size: Size,
-    #[arg(long, default_value = "japanese", value_name = "NAME|JSON")]
+    #[arg(long, default_value = "japanese", value_name = "NAME|JSON", value_parser = args::rules)]
     rules: Ruleset,
     #[arg(long, default_value_t = 0, value_name = "N")]
     handicap: u16,
-    #[arg(long, value_name = "POINTS", allow_hyphen_values = true)]
+    #[arg(long, value_name = "POINTS", allow_hyphen_values = true, value_parser = args::komi)]
     komi: Option<Komi>,
     #[arg(long)]
     plain: bool,
@@ -52,7 +53,7 @@ fn new_game(args: &Args) -> anyhow::Result<Game> {
         Some(komi) => setup.with_komi(komi),
         None => setup,
     };
-    Game::new(&setup).map_err(|error| WrongUse::new(error.to_string()).into())
+    Ok(Game::new(&setup).map_err(args::wrong_setup)?)
 }
 
 /// The custom of many terminal programs: a variable that asks for no colors, or a terminal that has none.
