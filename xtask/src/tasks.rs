@@ -45,7 +45,7 @@ pub(crate) fn ci() -> anyhow::Result<ExitCode> {
     let lints = ["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"];
     steps.command("lints", &mut cargo(&lints));
     test_steps(&mut steps, &vars);
-    let docs = ["doc", "--workspace", "--no-deps", "--document-private-items"];
+    let docs = ["doc", "--workspace", "--no-deps"];
     steps.command("documentation", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"));
     fuzz_steps(&mut steps);
     Ok(finish(&steps, "ci"))

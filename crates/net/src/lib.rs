@@ -5,7 +5,7 @@
 //! any machine-learning library.
 //!
 //! - [`Model`] is a network as its file describes it; [`LoadError`] says what is wrong with a file.
-//! - [`reference`] evaluates it plainly and slowly, [`Network`] fast.
+//! - [`mod@reference`] evaluates it plainly and slowly, [`Network`] fast.
 //!
 //! Not done: training, GPUs, evaluating several positions at once (on CPUs that was measured to bring nothing).
 

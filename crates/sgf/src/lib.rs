@@ -1,4 +1,5 @@
-//! SGF, and other formats of game records, to a lossless tree and back.
+#![doc = include_str!("../README.md")]
+//!
 //!
 //! Three layers, each usable without the next:
 //!
