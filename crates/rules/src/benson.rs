@@ -160,7 +160,7 @@ impl<'a> Benson<'a> {
                 if reached[usize::from(region)] == 0 {
                     touched.push(region);
                 }
-                reached[usize::from(region)] += self.patches.contact(contact.with, chain);
+                reached[usize::from(region)] += contact.points;
             }
             for region in touched.drain(..) {
                 let reached = core::mem::take(&mut reached[usize::from(region)]);

@@ -50,7 +50,7 @@ impl Patch {
 pub(crate) struct Contact {
     /// The neighbor.
     pub(crate) with: PatchId,
-    /// Number of points of this patch (not of the neighbor) that are next to a point of the neighbor.
+    /// Number of points of the neighbor (not of this patch) that are next to a point of this patch.
     pub(crate) points: u16,
 }
 
@@ -78,6 +78,7 @@ impl Patches {
         };
         let label = patches.label(board, &grid);
         patches.count_contacts(&grid, &label);
+        patches.exchange_contacts();
         patches
     }
 
@@ -111,12 +112,7 @@ impl Patches {
     /// Number of liberties of a chain.
     pub(crate) fn liberties(&self, chain: PatchId) -> u16 {
         let empty = |c: &&Contact| self.get(c.with).contents.is_none();
-        self.contacts(chain).iter().filter(empty).map(|c| self.contact(c.with, chain)).sum()
-    }
-
-    /// Number of points of `a` that are next to `b`.
-    pub(crate) fn contact(&self, a: PatchId, b: PatchId) -> u16 {
-        self.contacts(a).iter().find(|c| c.with == b).map_or(0, |c| c.points)
+        self.contacts(chain).iter().filter(empty).map(|c| c.points).sum()
     }
 
     /// The points of all patches that `keep` says yes to.
@@ -188,7 +184,7 @@ impl Patches {
         label
     }
 
-    /// Counts, for every patch, its interior points and the points in contact with each neighbor.
+    /// Counts, for every patch, its points next to each color and its points next to each neighbor.
     fn count_contacts(&mut self, grid: &Grid, label: &[PatchId]) {
         let mut touching = alloc::vec![0_u16; self.len()];
         for id in 0..self.len() as PatchId {
@@ -219,6 +215,20 @@ impl Patches {
             patch.contacts = start as u16..self.contacts.len() as u16;
             patch.border = border;
         }
+    }
+
+    /// Gives every patch the counts that its neighbors have made for it. It has as many as it has made itself.
+    fn exchange_contacts(&mut self) {
+        let mut next: Vec<u16> = self.patches.iter().map(|patch| patch.contacts.start).collect();
+        let mut received = self.contacts.clone();
+        for (id, _) in self.iter() {
+            for contact in self.contacts(id) {
+                let slot = &mut next[usize::from(contact.with)];
+                received[usize::from(*slot)] = Contact { with: id, points: contact.points };
+                *slot += 1;
+            }
+        }
+        self.contacts = received;
     }
 }
 
@@ -302,10 +312,11 @@ mod tests {
         for (id, patch) in patches.iter() {
             for contact in patches.contacts(id) {
                 assert_ne!(patches.get(contact.with).contents, patch.contents);
-                let back = patches.points(id).iter().filter(|&&p| {
-                    board.size().neighbors(p).any(|q| patches.points(contact.with).contains(&q))
-                });
-                assert_eq!(back.count(), usize::from(contact.points));
+                let theirs = patches
+                    .points(contact.with)
+                    .iter()
+                    .filter(|&&p| board.size().neighbors(p).any(|q| patches.points(id).contains(&q)));
+                assert_eq!(theirs.count(), usize::from(contact.points));
                 assert!(patches.contacts(contact.with).iter().any(|c| c.with == id));
             }
             if patch.contents.is_some() {
