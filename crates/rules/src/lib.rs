@@ -6,6 +6,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod advice;
 mod area;
 mod benson;
 mod board;

@@ -228,7 +228,7 @@ impl<'a> EndPosition<'a> {
     }
 
     /// The board without the dead stones.
-    fn living_board(&self, stones: &Stones) -> Cow<'a, Board> {
+    pub(crate) fn living_board(&self, stones: &Stones) -> Cow<'a, Board> {
         if stones.dead.black.is_empty() && stones.dead.white.is_empty() {
             Cow::Borrowed(self.board)
         } else {

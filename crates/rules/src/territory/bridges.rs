@@ -3,7 +3,8 @@
 //! If the opponent steps on a bridge, the owner's answer captures the stone or leads it nowhere, so a boundary with
 //! bridges in it is as good as a closed one.
 
-use crate::color::{ByColor, Color};
+use crate::color::ByColor;
+use crate::point::Point;
 use crate::set::PointSet;
 use crate::stones::Stones;
 
@@ -32,7 +33,7 @@ const SHAPES: [&[u8; 9]; 6] = [
 ];
 
 /// Where the shape asks for what, as windows (see [`PointSet::window`]).
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Shape {
     own: u16,
     kept: u16,
@@ -73,23 +74,37 @@ const fn oriented(shape: &[u8; 9], orientation: usize) -> Shape {
     out
 }
 
-/// The bridges of each color; a point that could be a bridge of both counts as White's.
+/// The bridges of each color. No point is a bridge of both.
 pub(super) fn bridges(stones: &Stones) -> ByColor<PointSet> {
-    let mut found = ByColor::from_fn(|color| {
+    ByColor::from_fn(|color| {
         let own = &stones.living[color];
         let kept = stones.empty | *own | stones.dead[!color];
-        let near = stones.empty & (own.neighbors(&stones.all));
-        near.iter()
-            .filter(|&point| {
-                let (own, kept) = (own.window(point), kept.window(point));
-                let edge = !stones.all.window(point);
-                let fits =
-                    |s: &Shape| own & s.own == s.own && kept & s.kept == s.kept && edge & s.edge == s.edge;
-                ORIENTED.iter().any(fits)
-            })
-            .collect()
-    });
-    let contested = found[Color::White];
-    found[Color::Black] -= contested;
-    found
+        let near = stones.empty & own.neighbors(&stones.all);
+        near.iter().filter(|&point| fits(stones, point, own, &kept)).collect()
+    })
+}
+
+/// Whether one of the shapes is around an empty point.
+fn fits(stones: &Stones, point: Point, own: &PointSet, kept: &PointSet) -> bool {
+    let (own, kept, edge) = (own.window(point), kept.window(point), !stones.all.window(point));
+    let is_here = |s: &Shape| own & s.own == s.own && kept & s.kept == s.kept && edge & s.edge == s.edge;
+    ORIENTED.iter().any(is_here)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_point_can_be_a_bridge_of_both_colors() {
+        // What one color needs at a neighboring point must exclude what the other needs there: two stones, a stone
+        // and a point without one, or the edge and a point.
+        for a in &ORIENTED {
+            for b in &ORIENTED {
+                let stones = a.own & (b.own | b.kept) | b.own & (a.own | a.kept);
+                let edge = a.edge & (b.own | b.kept) | b.edge & (a.own | a.kept);
+                assert_ne!(stones | edge, 0, "{a:?} {b:?}");
+            }
+        }
+    }
 }

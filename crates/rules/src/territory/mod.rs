@@ -107,7 +107,8 @@ fn verdict(
         let groups = division.groups.iter().zip(&group_values);
         groups.filter(move |(g, v)| g.color == color && (**v < 2) == in_seki).map(|(g, _)| g.points)
     };
-    let to_fill = *to_fill | (beside_throw_ins(stones, to_fill) - division.shared);
+    let held = ByColor::from_fn(|color| union(of_groups(color, false).chain(of_groups(color, true))));
+    let to_fill = *to_fill | beside_throw_ins(stones, &held, to_fill);
     let outside = leaks(stones, &division.shared);
     let reach = stones.reach();
     let territory = ByColor::from_fn(|color| {
@@ -120,7 +121,7 @@ fn verdict(
         seki: ByColor::from_fn(|color| union(of_groups(color, true))),
         false_eyes: *false_eyes,
         to_fill,
-        held: ByColor::from_fn(|color| union(of_groups(color, false).chain(of_groups(color, true)))),
+        held,
         neutral: division.shared,
         living_groups: ByColor::from_fn(|color| of_groups(color, false).count() as u16),
         eyes: eyes.collect(),
@@ -128,9 +129,11 @@ fn verdict(
 }
 
 /// The points beside a dead stone in a false eye that must be filled: capturing it takes one of them.
-fn beside_throw_ins(stones: &Stones, to_fill: &PointSet) -> PointSet {
-    let points = stones.all - stones.living[Color::Black] - stones.living[Color::White];
-    union(Color::ALL.map(|color| (stones.dead[color] & *to_fill).neighbors(&points)))
+fn beside_throw_ins(stones: &Stones, held: &ByColor<PointSet>, to_fill: &PointSet) -> PointSet {
+    union(Color::ALL.map(|color| {
+        let thrown_in = stones.dead[!color] & *to_fill;
+        thrown_in.neighbors(&(held[color] - stones.living[color]))
+    }))
 }
 
 /// Empty points and dead stones that are connected, among their like, to a point of no group.

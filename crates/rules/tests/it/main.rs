@@ -6,11 +6,13 @@
     reason = "helpers of tests may do what tests may do"
 )]
 
+mod advice;
 mod clubs;
 #[allow(dead_code, reason = "not every test binary uses every helper")]
 #[path = "../common/mod.rs"]
 mod common;
 mod counting;
+mod exercism;
 mod fuego;
 mod gnugo;
 mod goscorer;
