@@ -3,8 +3,15 @@
 
 mod evaluation;
 mod evaluator;
+mod search;
 mod symmetry;
+mod tree;
 
 pub use evaluation::{Evaluation, Policy, ScoreEstimate, Uncertainty, Value};
 pub use evaluator::{Evaluator, Passing, Request, Uniform};
+pub use search::{Candidate, Params, Progress, Search};
 pub use symmetry::Symmetry;
+pub use tree::MAX_MOVES;
+
+#[cfg(test)]
+mod tests;

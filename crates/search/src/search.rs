@@ -1,0 +1,376 @@
+//! The search: select, expand, evaluate, back up – in one place.
+//!
+//! Each playout walks from the root to a position that has not been evaluated, by the rule of Rosin (2011) in the form
+//! of AlphaZero and KataGo (PUCT); has it evaluated; and adds the answer to every position on the way. Between walks
+//! the tree is free, so several threads may wait for evaluations at once; a walk under way counts as a lost visit, to
+//! send the others elsewhere.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tengen_rules::{AreaOptions, Color, Game, Move, Outcome, Phase, PointSet, Scoring, WinBy, area};
+
+use crate::evaluation::{Evaluation, Value};
+use crate::evaluator::{Evaluator, Request};
+use crate::symmetry::Symmetry;
+use crate::tree::{NodeId, NodeState, ROOT, Sums, Tree};
+
+/// The constants of the search.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Params {
+    /// Weight of the prior against the mean, at few visits (KataGo's `cpuctExploration`).
+    pub exploration: f32,
+    /// How the weight grows with the logarithm of the visits (`cpuctExplorationLog`).
+    pub exploration_log: f32,
+    /// Visits from which on it grows (`cpuctExplorationBase`).
+    pub exploration_base: f32,
+    /// How much worse than its parent an untried move is taken to be, once all the prior has been tried.
+    pub first_play_reduction: f32,
+    /// Weight of the score beside the probability of winning.
+    pub score_weight: f32,
+    /// How much the evaluator's policy leans towards moves that may turn out better than expected, 0 to 1.
+    pub optimism: f32,
+    /// Chooses the symmetries under which positions are evaluated.
+    pub seed: u64,
+}
+
+impl Default for Params {
+    fn default() -> Params {
+        // KataGo's defaults, except that its static and dynamic score terms are one here.
+        Params {
+            exploration: 1.0,
+            exploration_log: 0.45,
+            exploration_base: 500.0,
+            first_play_reduction: 0.2,
+            score_weight: 0.2,
+            optimism: 1.0,
+            seed: 0,
+        }
+    }
+}
+
+/// How far a search has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// Visits of the root, those of a reused tree included.
+    pub visits: u32,
+    /// Nodes in the tree.
+    pub nodes: usize,
+    /// Bytes in the tree.
+    pub memory: usize,
+}
+
+/// What the search thinks of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate {
+    /// The move.
+    pub mv: Move,
+    /// How often it was tried.
+    pub visits: u32,
+    /// Its probability before the search, 0 to 1.
+    pub prior: f32,
+    /// Probability that the player to move wins less that of losing, −1 to 1.
+    pub value: f32,
+    /// Lead of the player to move, in points.
+    pub score: f32,
+    /// What the search maximises.
+    pub utility: f32,
+    /// The moves that it expects to follow, this one first.
+    pub line: Vec<Move>,
+}
+
+/// A search from one position.
+#[derive(Debug)]
+pub struct Search {
+    game: Game,
+    params: Params,
+    tree: Mutex<Tree>,
+}
+
+/// A walk from the root.
+struct Walk {
+    nodes: Vec<NodeId>,
+    moves: Vec<Move>,
+}
+
+impl Search {
+    /// A search from the position of `game`.
+    #[must_use]
+    pub fn new(game: Game, params: Params) -> Search {
+        Search { game, params, tree: Mutex::new(Tree::new()) }
+    }
+
+    /// The position searched.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How far the search has come.
+    #[must_use]
+    pub fn progress(&self) -> Progress {
+        let tree = self.lock();
+        Progress { visits: tree.node(ROOT).sums.visits, nodes: tree.len(), memory: tree.memory() }
+    }
+
+    /// Goes on from the position after `mv`, keeping what was found out about it. `false` if the move is illegal.
+    pub fn advance(&mut self, mv: Move) -> bool {
+        if self.game.play(mv).is_err() {
+            return false;
+        }
+        let tree = self.lock().descend(mv, self.game.size());
+        self.tree = Mutex::new(tree);
+        true
+    }
+
+    /// Searches, one thread for each evaluator, until `stop` says so. It is asked before every walk, so a search never
+    /// goes on for longer than one evaluation.
+    pub fn run<E: Evaluator + Send>(&self, evaluators: &mut [E], stop: impl Fn(Progress) -> bool + Sync) {
+        let stop = &stop;
+        if let [only] = evaluators {
+            return self.work(only, stop);
+        }
+        std::thread::scope(|scope| {
+            for evaluator in evaluators {
+                scope.spawn(move || self.work(evaluator, stop));
+            }
+        });
+    }
+
+    fn work<E: Evaluator>(&self, evaluator: &mut E, stop: &(impl Fn(Progress) -> bool + Sync)) {
+        let mut evaluation = Evaluation::new(self.game.size());
+        while !stop(self.progress()) {
+            self.playout(evaluator, &mut evaluation);
+        }
+    }
+
+    /// One walk and what follows from it.
+    fn playout<E: Evaluator>(&self, evaluator: &mut E, evaluation: &mut Evaluation) {
+        // 1. Select.
+        let walk = self.select();
+        // 2. Evaluate, without the tree.
+        let mut game = self.game.clone();
+        for &mv in &walk.moves {
+            // A move in the tree was legal when its parent was evaluated, and the parent's history is the same.
+            if game.play(mv).is_err() {
+                break;
+            }
+        }
+        let mut moves = Vec::new();
+        let sums = match final_margin(&game, evaluator) {
+            Some(margin) => self.terminal_sums(margin),
+            None => {
+                evaluator.evaluate_into(&game, &self.request(&walk), evaluation);
+                moves.extend(evaluation.policy.moves());
+                self.sums(evaluation)
+            }
+        };
+        // 3. Expand.
+        let mut tree = self.lock();
+        let leaf = walk.nodes.last().copied().unwrap_or(ROOT);
+        if tree.node(leaf).state == NodeState::New {
+            if moves.is_empty() {
+                tree.node_mut(leaf).state = NodeState::Terminal;
+            } else {
+                tree.expand(leaf, self.game.size(), &mut moves);
+            }
+        }
+        // 4. Back up.
+        back_up(&mut tree, &walk.nodes, sums);
+    }
+
+    /// A symmetry that depends on the seed and the way to the position only, so that threads do not disturb it.
+    fn request(&self, walk: &Walk) -> Request {
+        let mix = |hash: u64, &node: &NodeId| (hash ^ u64::from(node)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let number = walk.nodes.iter().fold(self.params.seed, mix) >> 61;
+        let symmetry = Symmetry::new(number as u8).unwrap_or_default();
+        Request { symmetry, optimism: self.params.optimism, ..Request::default() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Tree> {
+        self.tree.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Search {
+    /// Walks down to a node that is not expanded, and counts the walk as under way.
+    fn select(&self) -> Walk {
+        let mut tree = self.lock();
+        let mut walk = Walk { nodes: vec![ROOT], moves: Vec::new() };
+        let mut node = ROOT;
+        let mut color = self.game.to_move();
+        loop {
+            let entered = tree.node_mut(node);
+            entered.pending = entered.pending.saturating_add(1);
+            if entered.state != NodeState::Expanded {
+                return walk;
+            }
+            let (child, mv) = self.select_child(&mut tree, node, color);
+            walk.nodes.push(child);
+            walk.moves.push(mv);
+            node = child;
+            color = !color;
+        }
+    }
+
+    /// The child that promises most: high utility so far, or a high prior and few visits.
+    fn select_child(&self, tree: &mut Tree, id: NodeId, color: Color) -> (NodeId, Move) {
+        let size = self.game.size();
+        let parent = *tree.node(id);
+        let visits = parent.sums.visits as f32 + f32::from(parent.pending);
+        let explore = self.exploration(visits) * visits.sqrt();
+        let mut tried = 0.0;
+        let mut best: Option<(f32, NodeId, Move)> = None;
+        for child in tree.children(id, size) {
+            tried += child.prior;
+            let n = child.node.sums.visits as f32 + f32::from(child.node.pending);
+            let won = toward_black(color, child.node.sums.utility) - f32::from(child.node.pending);
+            let worth = won / n.max(1.0) + explore * child.prior / (1.0 + n);
+            if best.is_none_or(|(most, ..)| worth > most) {
+                best = Some((worth, child.id, child.mv));
+            }
+        }
+        let untried = tree.first_untried(id, size).map(|(mv, prior)| {
+            let mean = toward_black(color, parent.sums.utility) / (parent.sums.visits as f32).max(1.0);
+            (mean - self.params.first_play_reduction * tried.sqrt() + explore * prior, mv)
+        });
+        match (best, untried) {
+            (Some((worth, child, mv)), Some((other, _))) if worth >= other => (child, mv),
+            (Some((_, child, mv)), None) => (child, mv),
+            (_, untried) => (tree.add_child(id), untried.map_or(Move::Pass, |(_, mv)| mv)),
+        }
+    }
+
+    fn exploration(&self, visits: f32) -> f32 {
+        let base = self.params.exploration_base;
+        self.params.exploration + self.params.exploration_log * ((visits + base) / base).ln()
+    }
+
+    /// One visit with the answer of the evaluator, turned to Black's side.
+    fn sums(&self, evaluation: &Evaluation) -> Sums {
+        let Value { win, loss, .. } = evaluation.value_for(Color::Black);
+        let (value, score) = (win - loss, evaluation.score_for(Color::Black).mean);
+        Sums { visits: 1, value, score, utility: self.utility(value, score) }
+    }
+
+    fn terminal_sums(&self, margin: f32) -> Sums {
+        let value = if margin == 0.0 { 0.0 } else { margin.signum() };
+        Sums { visits: 1, value, score: margin, utility: self.utility(value, margin) }
+    }
+
+    /// Winning counts most; a better score counts too, the less the more there is of it already.
+    fn utility(&self, value: f32, score: f32) -> f32 {
+        let scale = 2.0 * f32::from(self.game.size().area()).sqrt();
+        value + self.params.score_weight * (score / scale).atan() * std::f32::consts::FRAC_2_PI
+    }
+
+    /// The moves tried from the root, most visits first.
+    #[must_use]
+    pub fn candidates(&self) -> Vec<Candidate> {
+        let tree = self.lock();
+        let color = self.game.to_move();
+        let size = self.game.size();
+        let mut candidates: Vec<Candidate> = tree
+            .children(ROOT, size)
+            .map(|child| {
+                let sums = child.node.sums;
+                let mean = |sum: f32| toward_black(color, sum) / (sums.visits as f32).max(1.0);
+                Candidate {
+                    mv: child.mv,
+                    visits: sums.visits,
+                    prior: child.prior,
+                    value: mean(sums.value),
+                    score: mean(sums.score),
+                    utility: mean(sums.utility),
+                    line: line(&tree, child.id, child.mv, size),
+                }
+            })
+            .collect();
+        candidates.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.utility.total_cmp(&a.utility)));
+        candidates
+    }
+}
+
+/// Turns a number from the side of `color` to Black's side, or back.
+fn toward_black(color: Color, number: f32) -> f32 {
+    match color {
+        Color::Black => number,
+        Color::White => -number,
+    }
+}
+
+/// Adds a visit to every node of a walk and takes back the mark of being under way.
+fn back_up(tree: &mut Tree, nodes: &[NodeId], sums: Sums) {
+    for &id in nodes {
+        let node = tree.node_mut(id);
+        node.pending = node.pending.saturating_sub(1);
+        node.sums.visits += sums.visits;
+        node.sums.value += sums.value;
+        node.sums.score += sums.score;
+        node.sums.utility += sums.utility;
+    }
+}
+
+/// The most visited continuation.
+fn line(tree: &Tree, id: NodeId, mv: Move, size: tengen_rules::Size) -> Vec<Move> {
+    let mut line = vec![mv];
+    let mut node = id;
+    while let Some(next) = tree.children(node, size).max_by_key(|child| child.node.sums.visits) {
+        if next.node.sums.visits == 0 {
+            break;
+        }
+        line.push(next.mv);
+        node = next.id;
+    }
+    line
+}
+
+/// Black's margin if the game has ended, or if both players have passed: then dead stones are those that the
+/// evaluator, under area scoring only pass-alive territory, gives to the other side.
+fn final_margin<E: Evaluator>(game: &Game, evaluator: &mut E) -> Option<f32> {
+    match game.phase() {
+        Phase::Over(outcome) => Some(margin_of(outcome)),
+        Phase::StoneRemoval => {
+            let mut counted = game.clone();
+            for point in dead_stones(game, evaluator).iter() {
+                if !counted.dead().contains(point) {
+                    // The phase is right and there is a stone.
+                    let _ = counted.toggle_dead_chain(point);
+                }
+            }
+            for color in Color::ALL {
+                let _ = counted.accept(color);
+            }
+            counted.outcome().map(margin_of)
+        }
+        Phase::Placement { .. } | Phase::Play | Phase::Playout => None,
+    }
+}
+
+fn margin_of(outcome: Outcome) -> f32 {
+    match outcome {
+        Outcome::Win { winner, by: WinBy::Score(margin) } => {
+            toward_black(winner, margin.halves() as f32 / 2.0)
+        }
+        Outcome::Win { winner, .. } => toward_black(winner, 1.0),
+        Outcome::Draw | Outcome::Void | Outcome::Unknown => 0.0,
+    }
+}
+
+fn dead_stones<E: Evaluator>(game: &Game, evaluator: &mut E) -> PointSet {
+    let board = game.board();
+    if game.rules().scoring == Scoring::Area {
+        let owned = area(board, AreaOptions::full(game.rules().suicide));
+        return (board.stones(Color::Black) & owned.white) | (board.stones(Color::White) & owned.black);
+    }
+    // The evaluator is asked about the position before the last pass, since nobody is to move now.
+    let mut before = game.clone();
+    before.undo();
+    let evaluation = evaluator.evaluate(&before, &Request::default());
+    let owner: Vec<f32> = evaluation.ownership_for(Color::Black).collect();
+    let chain_is_dead = |color: Color, stones: &PointSet| {
+        let owned: f32 = stones.iter().map(|point| owner[game.size().index(point)]).sum();
+        toward_black(color, owned) < 0.0
+    };
+    let chains = board.chains().filter(|chain| chain_is_dead(chain.color, &chain.stones));
+    chains.fold(PointSet::EMPTY, |dead, chain| dead | chain.stones)
+}

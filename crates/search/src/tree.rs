@@ -1,0 +1,231 @@
+//! The tree: nodes in one arena, the moves of a node in another.
+//!
+//! Moves that have not been tried yet all look equally good to the selection rule apart from their prior, so they are
+//! tried in the order of their priors. The moves of a node are therefore kept sorted, and its children are exactly
+//! its first moves: a move needs no link to its child, and four bytes are enough for it.
+
+use tengen_rules::{Move, Size};
+
+/// Moves that a node remembers at most. A move beyond them would be tried only after all of these have been; the
+/// limit keeps a node below 1 KiB on every board.
+pub const MAX_MOVES: usize = 128;
+
+/// Index of a node.
+pub(crate) type NodeId = u32;
+
+const NONE: NodeId = u32::MAX;
+const PASS: u16 = u16::MAX;
+
+/// A move with its prior probability in units of 1/65535.
+#[derive(Clone, Copy, Debug)]
+struct Prior {
+    mv: u16,
+    weight: u16,
+}
+
+/// Sums over all visits below a node, from Black's side.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Sums {
+    pub(crate) visits: u32,
+    /// Probability that Black wins less the probability that White wins, −1 to 1 each.
+    pub(crate) value: f32,
+    /// Black's lead in points.
+    pub(crate) score: f32,
+    /// What the search maximises: value and score together.
+    pub(crate) utility: f32,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SearchNode {
+    pub(crate) sums: Sums,
+    /// Evaluations under way below this node; each counts as a lost visit until it returns.
+    pub(crate) pending: u16,
+    /// The number of first moves that have children.
+    children: u16,
+    moves: u16,
+    /// The game is over here, or nobody has looked yet: no moves.
+    pub(crate) state: NodeState,
+    first_move: u32,
+    first_child: NodeId,
+    last_child: NodeId,
+    next_sibling: NodeId,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum NodeState {
+    /// Not evaluated yet.
+    New,
+    /// Evaluated, with its moves.
+    Expanded,
+    /// The game is over.
+    Terminal,
+}
+
+impl SearchNode {
+    const fn new() -> SearchNode {
+        SearchNode {
+            sums: Sums { visits: 0, value: 0.0, score: 0.0, utility: 0.0 },
+            pending: 0,
+            children: 0,
+            moves: 0,
+            state: NodeState::New,
+            first_move: 0,
+            first_child: NONE,
+            last_child: NONE,
+            next_sibling: NONE,
+        }
+    }
+}
+
+/// A tree of positions.
+///
+/// # Invariants
+/// 1. Node 0 is the root, and there is always one.
+/// 2. The children of a node are in the order of its moves, one for each of the first `children` moves.
+/// 3. A node that is not expanded has neither moves nor children.
+#[derive(Clone, Debug)]
+pub(crate) struct Tree {
+    nodes: Vec<SearchNode>,
+    priors: Vec<Prior>,
+}
+
+/// The root of a tree.
+pub(crate) const ROOT: NodeId = 0;
+
+fn pack(mv: Move, size: Size) -> u16 {
+    mv.point().map_or(PASS, |point| size.index(point) as u16)
+}
+
+fn unpack(mv: u16, size: Size) -> Move {
+    let cols = u16::from(size.cols());
+    let point = |index: u16| size.point((index % cols) as u8, (index / cols) as u8);
+    if mv == PASS { Move::Pass } else { point(mv).map_or(Move::Pass, Move::Play) }
+}
+
+impl Tree {
+    /// A tree of one unevaluated position.
+    pub(crate) fn new() -> Tree {
+        Tree { nodes: vec![SearchNode::new()], priors: Vec::new() }
+    }
+
+    /// Number of nodes.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Bytes in use.
+    pub(crate) fn memory(&self) -> usize {
+        self.nodes.len() * size_of::<SearchNode>() + self.priors.len() * size_of::<Prior>()
+    }
+
+    pub(crate) fn node(&self, id: NodeId) -> &SearchNode {
+        &self.nodes[id as usize]
+    }
+
+    pub(crate) fn node_mut(&mut self, id: NodeId) -> &mut SearchNode {
+        &mut self.nodes[id as usize]
+    }
+
+    fn priors_of(&self, id: NodeId) -> &[Prior] {
+        let node = self.node(id);
+        &self.priors[node.first_move as usize..][..usize::from(node.moves)]
+    }
+
+    /// The children with their moves and priors, in the order of the priors.
+    pub(crate) fn children(&self, id: NodeId, size: Size) -> impl Iterator<Item = Child<'_>> + '_ {
+        let first = self.node(id).first_child;
+        let ids = std::iter::successors(Some(first).filter(|&c| c != NONE), |&child| {
+            Some(self.node(child).next_sibling).filter(|&next| next != NONE)
+        });
+        ids.zip(self.priors_of(id)).map(move |(id, prior)| Child {
+            id,
+            node: self.node(id),
+            mv: unpack(prior.mv, size),
+            prior: f32::from(prior.weight) / 65535.0,
+        })
+    }
+
+    /// The best move that has no child yet, with its prior.
+    pub(crate) fn first_untried(&self, id: NodeId, size: Size) -> Option<(Move, f32)> {
+        let prior = self.priors_of(id).get(usize::from(self.node(id).children))?;
+        Some((unpack(prior.mv, size), f32::from(prior.weight) / 65535.0))
+    }
+
+    /// Gives a new node its moves. Only the best [`MAX_MOVES`] are kept.
+    pub(crate) fn expand(&mut self, id: NodeId, size: Size, policy: &mut Vec<(Move, f32)>) {
+        policy.sort_by(|a, b| b.1.total_cmp(&a.1));
+        policy.truncate(MAX_MOVES);
+        let first_move = self.priors.len() as u32;
+        let weight = |p: f32| (p * 65535.0).round() as u16;
+        self.priors.extend(policy.iter().map(|&(mv, p)| Prior { mv: pack(mv, size), weight: weight(p) }));
+        let node = self.node_mut(id);
+        node.state = NodeState::Expanded;
+        node.first_move = first_move;
+        node.moves = policy.len() as u16;
+    }
+
+    /// Makes a child for the best untried move.
+    pub(crate) fn add_child(&mut self, parent: NodeId) -> NodeId {
+        let child = self.nodes.len() as NodeId;
+        self.nodes.push(SearchNode::new());
+        let node = self.node_mut(parent);
+        node.children += 1;
+        let last = std::mem::replace(&mut node.last_child, child);
+        if last == NONE {
+            node.first_child = child;
+        } else {
+            self.node_mut(last).next_sibling = child;
+        }
+        child
+    }
+
+    /// The tree below the child for `mv`, or an empty tree if that move was not looked at.
+    pub(crate) fn descend(&self, mv: Move, size: Size) -> Tree {
+        match self.children(ROOT, size).find(|child| child.mv == mv) {
+            Some(child) => self.subtree(child.id),
+            None => Tree::new(),
+        }
+    }
+
+    /// A copy of the tree below `root`, breadth first.
+    fn subtree(&self, root: NodeId) -> Tree {
+        let mut tree = Tree { nodes: vec![self.detached(root)], priors: Vec::new() };
+        let mut originals = vec![root];
+        let mut next = 0;
+        while next < originals.len() {
+            let (original, copy) = (originals[next], next as NodeId);
+            let priors = self.priors_of(original);
+            tree.node_mut(copy).first_move = tree.priors.len() as u32;
+            tree.priors.extend_from_slice(priors);
+            let mut child = self.node(original).first_child;
+            while child != NONE {
+                let id = tree.add_child(copy);
+                *tree.node_mut(id) = self.detached(child);
+                originals.push(child);
+                child = self.node(child).next_sibling;
+            }
+            next += 1;
+        }
+        tree
+    }
+
+    /// The node without its relations.
+    fn detached(&self, id: NodeId) -> SearchNode {
+        SearchNode {
+            pending: 0,
+            children: 0,
+            first_child: NONE,
+            last_child: NONE,
+            next_sibling: NONE,
+            ..*self.node(id)
+        }
+    }
+}
+
+/// A child of a node.
+pub(crate) struct Child<'a> {
+    pub(crate) id: NodeId,
+    pub(crate) node: &'a SearchNode,
+    pub(crate) mv: Move,
+    pub(crate) prior: f32,
+}
