@@ -1,26 +1,23 @@
 #![doc = include_str!("../README.md")]
-//!
-//!
-//! Loads network files of KataGo (versions 8 to 17, `.bin` and `.bin.gz`) and evaluates positions on the CPU, without
-//! any machine-learning library.
-//!
-//! - [`Model`] is a network as its file describes it; [`LoadError`] says what is wrong with a file.
-//! - [`mod@reference`] evaluates it plainly and slowly, [`Network`] fast.
-//!
-//! Not done: training, GPUs, evaluating several positions at once (on CPUs that was measured to bring nothing).
 
 mod error;
+mod evaluator;
+pub mod features;
 mod kernel;
 pub mod model;
 mod network;
 mod ops;
+mod outputs;
 pub mod peak;
 mod raw;
+mod raw_text;
 pub mod reference;
 mod winograd;
 
 pub use error::{LoadError, LoadErrorKind};
+pub use evaluator::NetEvaluator;
 pub use kernel::Level;
 pub use model::{Cost, GLOBALS, MAX_FILE_BYTES, Model, PLANES};
 pub use network::{MAX_SIDE, Network, Workspace};
 pub use raw::{Inputs, RawOutputs};
+pub use raw_text::raw_text;

@@ -1,7 +1,7 @@
 //! A network as its file describes it: layers with their weights in file order.
 //!
 //! Every "batch norm" is folded into one factor and one summand a channel while loading ([`Affine`]). Nothing here
-//! computes; [`crate::reference`] evaluates a [`Model`] slowly and plainly, [`crate::Network`] packs and runs it fast.
+//! computes; [`mod@crate::reference`] evaluates a [`Model`] slowly and plainly, [`crate::Network`] packs and runs it fast.
 
 mod cost;
 mod layers;

@@ -1,7 +1,7 @@
 //! The fast evaluation: one position at a time on one thread, with packed weights and vector instructions.
 //!
 //! A [`Network`] is shared between threads; each thread has its own [`Workspace`]. The board is computed at its own
-//! size, so nothing needs masking. Every step is compared with [`crate::reference`] by the tests.
+//! size, so nothing needs masking. Every step is compared with [`mod@crate::reference`] by the tests.
 
 mod attention;
 mod blocks;

@@ -8,4 +8,5 @@
 
 mod agreement;
 mod common;
+mod golden;
 mod loader;

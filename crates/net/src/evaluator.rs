@@ -1,0 +1,58 @@
+//! A network as an evaluator for the search.
+
+use std::sync::Arc;
+
+use tengen_rules::{Game, Size};
+use tengen_search::{Evaluation, Evaluator, Request};
+
+use crate::features;
+use crate::model::Model;
+use crate::network::{Network, Workspace};
+use crate::outputs::Meaning;
+use crate::raw::{Inputs, RawOutputs};
+
+/// A network with the memory of one thread. A clone shares the weights, so each thread of a search has its own.
+#[derive(Clone, Debug)]
+pub struct NetEvaluator {
+    network: Arc<Network>,
+    meaning: Meaning,
+    inputs: Inputs,
+    workspace: Workspace,
+    outputs: RawOutputs,
+}
+
+impl NetEvaluator {
+    /// An evaluator with the weights of `model`, packed for this processor.
+    #[must_use]
+    pub fn new(model: &Model) -> NetEvaluator {
+        NetEvaluator::with_network(model, Arc::new(Network::new(model)))
+    }
+
+    /// An evaluator over a network that was made from `model`.
+    #[must_use]
+    pub fn with_network(model: &Model, network: Arc<Network>) -> NetEvaluator {
+        NetEvaluator {
+            network,
+            meaning: Meaning { version: model.version, scales: model.scales },
+            inputs: Inputs::new(Size::NINE),
+            workspace: Workspace::default(),
+            outputs: RawOutputs::default(),
+        }
+    }
+
+    /// The network.
+    #[must_use]
+    pub fn network(&self) -> &Arc<Network> {
+        &self.network
+    }
+}
+
+impl Evaluator for NetEvaluator {
+    /// # Panics
+    /// If the board is larger than [`MAX_SIDE`](crate::MAX_SIDE).
+    fn evaluate_into(&mut self, game: &Game, request: &Request, out: &mut Evaluation) {
+        features::fill(game, request, &mut self.inputs);
+        self.network.evaluate(&self.inputs, &mut self.workspace, &mut self.outputs);
+        self.meaning.read(&self.outputs, (game, request), out);
+    }
+}
