@@ -1,10 +1,11 @@
-//! The time settings of real game records.
+//! The time settings of real game records, and of KataGo's own script.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use tengen_clock::sgf::{TimeTexts, read};
+use tengen_clock::{ConfigError, TimeSystem, gtp};
 
 /// The path of `name` in the folder of shared test data, or `None` (after saying so) on a clone without it.
 fn shared(name: &str) -> Option<PathBuf> {
@@ -40,4 +41,34 @@ fn the_time_settings_of_real_records_are_understood() {
     }
     assert!(records > 3000, "{records} records");
     assert!(unread.is_empty(), "{unread:?}");
+}
+
+/// The system that a GTP command sets, or `None` if it is refused; the outer `None` is for other commands.
+fn setting(command: &str) -> Option<Option<TimeSystem>> {
+    let (name, arguments) = command.split_once(' ')?;
+    let system = match name {
+        "time_settings" => gtp::parse_plain(arguments),
+        "kgs-time_settings" => gtp::parse_kgs(arguments),
+        "kata-time_settings" => gtp::parse_kata(arguments),
+        _ => return None,
+    };
+    // KataGo plays on with no time at all; it minds only a cap below the start.
+    let is_usable = |system: &TimeSystem| !matches!(system.check(), Err(ConfigError::CapBelowMain { .. }));
+    Some(system.ok().filter(is_usable))
+}
+
+#[test]
+fn katago_accepts_and_refuses_the_same_settings() {
+    let Some(folder) = shared("peers/katago_gtp") else { return };
+    let script = fs::read_to_string(folder.join("time.txt")).unwrap();
+    let output = fs::read_to_string(folder.join("results/time.txt.stdout")).unwrap();
+    let answers = output.split("\n\n").map(str::trim_start).filter(|answer| !answer.is_empty());
+    let commands = script.lines().filter(|line| !line.trim().is_empty());
+    let mut settings = 0;
+    for (command, answer) in commands.zip(answers) {
+        let Some(system) = setting(command) else { continue };
+        assert_eq!(system.is_some(), answer.starts_with('='), "{command}\n{answer}");
+        settings += 1;
+    }
+    assert_eq!(settings, 23);
 }
