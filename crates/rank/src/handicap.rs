@@ -24,19 +24,61 @@ pub struct Suggestion {
 /// The most stones that are given on fixed points.
 pub const MOST_STONES: u8 = 9;
 
-/// Komi of an even game here, in half-points: 6.5, which most rule sets have for territory.
-const EVEN_KOMI: i16 = 13;
-
 /// Komi of a handicap game in half-points: half a point, so that there is no draw.
 const HANDICAP_KOMI: i16 = 1;
 
 /// The handicap on 19×19 for a difference of `steps`: none at 0, Black first with half a point of komi at 1, then as many
-/// stones as steps, up to nine.
+/// stones as steps, up to nine. The komi of an even game is that of the rule set, in half-points.
 #[must_use]
-pub fn traditional(steps: u8) -> Suggestion {
+pub fn traditional(steps: u8, even_komi: i16) -> Suggestion {
     let stones = steps.min(MOST_STONES);
-    let komi = if stones == 0 { EVEN_KOMI } else { HANDICAP_KOMI };
+    let komi = if stones == 0 { even_komi } else { HANDICAP_KOMI };
     Suggestion { handicap: Handicap { stones, komi }, shortfall: steps - stones }
+}
+
+/// One of two players who have no ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// The one who gives handicap while [`Experience::steps`] is above zero.
+    First,
+    /// The other.
+    Second,
+}
+
+/// The handicap between two players without ranks, found by experience: whoever is four games ahead gives a step more, or
+/// receives one less, as in the long matches of old (uchikomi).
+///
+/// # Invariants
+/// The steps stay within nine, and the games ahead below four, in either direction.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Experience {
+    steps: i8,
+    ahead: i8,
+}
+
+impl Experience {
+    /// How many games one must be ahead for a step.
+    pub const GAMES_FOR_A_STEP: i8 = 4;
+
+    /// How many steps the first player is stronger; below zero the second is.
+    #[must_use]
+    pub const fn steps(self) -> i8 {
+        self.steps
+    }
+
+    /// The handicap after another game, played with the handicap so far.
+    #[must_use]
+    pub fn after_win_of(self, winner: Player) -> Experience {
+        let ahead = match winner {
+            Player::First => self.ahead + 1,
+            Player::Second => self.ahead - 1,
+        };
+        if ahead.abs() < Experience::GAMES_FOR_A_STEP {
+            return Experience { ahead, ..self };
+        }
+        let most = i8::try_from(MOST_STONES).unwrap_or(i8::MAX);
+        Experience { steps: (self.steps + ahead.signum()).clamp(-most, most), ahead: 0 }
+    }
 }
 
 /// A handicap table for a small board: its row `n` is for a difference of `n` steps.
@@ -142,20 +184,33 @@ mod tests {
     }
 
     #[test]
-    fn one_stone_for_each_step() {
-        assert_eq!(traditional(steps("3k", "7k")).handicap, Handicap { stones: 4, komi: 1 });
-        assert_eq!(traditional(steps("1d", "1k")).handicap, Handicap { stones: 1, komi: 1 });
-        assert_eq!(traditional(steps("3d", "2k")).handicap, Handicap { stones: 4, komi: 1 });
-        assert_eq!(traditional(0).handicap, Handicap { stones: 0, komi: 13 });
+    fn s0_23_the_handicap_is_the_difference_of_the_ranks() {
+        assert_eq!(traditional(steps("3k", "7k"), 13).handicap, Handicap { stones: 4, komi: 1 });
+        assert_eq!(traditional(steps("1d", "1k"), 13).handicap, Handicap { stones: 1, komi: 1 });
+        assert_eq!(traditional(steps("3d", "2k"), 13).handicap, Handicap { stones: 4, komi: 1 });
+        assert_eq!(traditional(0, 13).handicap, Handicap { stones: 0, komi: 13 });
     }
 
     #[test]
-    fn nine_stones_are_the_most() {
-        let far = traditional(steps("6d", "30k"));
+    fn s0_24_without_ranks_the_handicap_is_found_by_experience() {
+        let after =
+            |games: &[Player]| games.iter().fold(Experience::default(), |e, winner| e.after_win_of(*winner));
+        let (first, second) = (Player::First, Player::Second);
+        assert_eq!(after(&[first; 3]).steps(), 0);
+        assert_eq!(after(&[first; 4]).steps(), 1);
+        assert_eq!(after(&[first, first, second, first, first, first]).steps(), 1);
+        assert_eq!(after(&[second; 8]).steps(), -2);
+        assert_eq!(after(&[first; 100]).steps(), 9);
+        assert_eq!(after(&[first, second].repeat(50)).steps(), 0);
+    }
+
+    #[test]
+    fn s0_25_nine_stones_are_the_most() {
+        let far = traditional(steps("6d", "30k"), 13);
         assert_eq!((far.handicap.stones, far.shortfall), (9, 26));
-        let far = traditional(steps("1d", "20k"));
+        let far = traditional(steps("1d", "20k"), 13);
         assert_eq!((far.handicap.stones, far.shortfall), (9, 11));
-        assert_eq!(traditional(9).shortfall, 0);
+        assert_eq!(traditional(9, 13).shortfall, 0);
     }
 
     #[test]

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn ranks_are_ordered_on_each_scale_alone() {
+    fn s0_26_the_ladder_of_ranks() {
         let ordered = ["30k", "7k", "1k", "1d", "6d", "9d"].map(amateur);
         assert!(ordered.is_sorted());
         let rank = |text: &str| text.parse::<Rank>().unwrap();

@@ -27,7 +27,7 @@ proptest! {
     fn more_difference_never_means_less_handicap(steps in 0..100u8) {
         let suggestions = |steps| {
             let tables = handicap::TABLES.iter().map(move |table| table.suggest(steps));
-            tables.chain([handicap::traditional(steps)])
+            tables.chain([handicap::traditional(steps, 13)])
         };
         for (less, more) in suggestions(steps).zip(suggestions(steps + 1)) {
             let (a, b) = (less.handicap, more.handicap);

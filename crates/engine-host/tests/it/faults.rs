@@ -64,6 +64,13 @@ fn a_good_engine_is_asked_and_ends() {
 }
 
 #[test]
+fn an_engine_may_move_to_another_thread() {
+    let mut engine = start("good");
+    let moved = std::thread::spawn(move || genmove(&mut engine, AMPLE)).join().unwrap();
+    assert_eq!(moved.unwrap(), "A1");
+}
+
+#[test]
 fn what_cannot_start_is_said() {
     let error = Engine::start(&EngineCommand::new("/no/such/engine")).unwrap_err();
     assert!(matches!(error.kind(), HostErrorKind::Start { .. }));
