@@ -17,6 +17,19 @@ help-play = The board in this terminal, for two people
           tengen play --size 9 --rules chinese --komi 5.5
           tengen play --handicap 4
 
+help-bench = How fast this build is on this machine
+    .examples =
+        Examples:
+          tengen bench playouts --size 9
+
+help-bench-playouts = Random games on one thread, for about a second
+    .size = Size of the board, such as 9 or 5x7
+    .json = One JSON object instead of text
+    .examples =
+        Examples:
+          tengen bench playouts
+          tengen bench playouts --size 9 --json
+
 help-completions = Print a script that completes tengen's commands in a shell
     .shell = The shell
     .examples =

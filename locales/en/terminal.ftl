@@ -182,3 +182,7 @@ play-help =
 
     Ctrl-S            save        Ctrl-O   open a file
     q, Ctrl-C         leave       Esc      never mind
+
+## Benches
+
+bench-playouts = { $size }: { $rate } playouts a second, { $length } turns each, { $nanoseconds } ns for a turn

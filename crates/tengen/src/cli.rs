@@ -7,7 +7,7 @@ use std::io::Write;
 
 use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{completions, play};
+use crate::commands::{bench, completions, play};
 use crate::exit::Exit;
 use crate::texts;
 
@@ -22,6 +22,7 @@ struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(play::Args),
+    Bench(bench::Args),
     Completions(completions::Args),
 }
 
@@ -30,6 +31,7 @@ impl Command {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Exit> {
         match self {
             Command::Play(args) => play::run(args),
+            Command::Bench(args) => bench::run(args, out),
             Command::Completions(args) => completions::run(args, out),
         }
     }

@@ -1,4 +1,5 @@
 //! One file for each command: what it takes (`Args`) and what it does (`run`).
 
+pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod play;
