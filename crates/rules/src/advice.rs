@@ -1,9 +1,7 @@
 //! Whether it is time to pass.
 
-use crate::benson::Benson;
 use crate::board::{Board, Chain};
 use crate::color::{ByColor, Color};
-use crate::patches::Patches;
 use crate::score::EndPosition;
 use crate::set::PointSet;
 
@@ -19,9 +17,7 @@ impl EndPosition<'_> {
     pub fn nothing_to_gain(&self, seki: &PointSet) -> bool {
         let stones = self.stones();
         let board = self.living_board(&stones);
-        let patches = Patches::new(&board);
-        let proven =
-            ByColor::from_fn(|color| Benson::new(&patches, color, self.rules.suicide).pass_alive().stones);
+        let proven = self.pass_alive(&board);
         let in_seki = |chain: &Chain| chain.stones.intersects(seki);
         let is_settled = |chain: Chain| in_seki(&chain) || chain.stones.is_subset(&proven[chain.color]);
         if !board.chains().all(is_settled) {

@@ -159,7 +159,8 @@ impl Totals {
     }
 }
 
-/// The points that count, and the number of groups that pay a tax.
+/// The points that count for each color – under area scoring its stones among them – and the number of groups that
+/// pay a tax.
 pub(crate) struct Counted {
     pub(crate) points: ByColor<PointSet>,
     /// Surrounded points that do not count because of the tax, where [`Territory`] has no say.
@@ -236,6 +237,12 @@ impl<'a> EndPosition<'a> {
         }
     }
 
+    /// The pass-alive stones on a board under the rules of the game.
+    pub(crate) fn pass_alive(&self, board: &Board) -> ByColor<PointSet> {
+        let patches = Patches::new(board);
+        ByColor::from_fn(|color| Benson::new(&patches, color, self.rules.suicide).pass_alive().stones)
+    }
+
     fn form(&self) -> Form {
         let Ruleset { scoring, tax, handicap_bonus: bonus, .. } = *self.rules;
         Form { scoring, tax, bonus }
@@ -278,15 +285,8 @@ impl<'a> EndPosition<'a> {
                 counted(ByColor::from_fn(|color| area[color] - stones.living[color]))
             }
             (Scoring::Territory, Tax::Seki | Tax::All) => {
-                let found: Territory;
-                let territory = match territory {
-                    Some(territory) => territory,
-                    None => {
-                        found = Territory::of(stones);
-                        &found
-                    }
-                };
-                Counted { groups: groups(territory.living_groups), ..counted(territory.territory) }
+                let of = |t: &Territory| Counted { groups: groups(t.living_groups), ..counted(t.territory) };
+                territory.map_or_else(|| of(&Territory::of(stones)), of)
             }
         }
     }
@@ -322,9 +322,7 @@ impl<'a> EndPosition<'a> {
     }
 
     fn reasons(&self, stones: &Stones, counted: &Counted, territory: &Territory) -> PointMap<PointScore> {
-        let patches = Patches::new(&self.living_board(stones));
-        let proven =
-            ByColor::from_fn(|color| Benson::new(&patches, color, self.rules.suicide).pass_alive().stones);
+        let proven = self.pass_alive(&self.living_board(stones));
         let view = View { stones, counted, territory, proven, scoring: self.rules.scoring };
         let neutral = PointScore { reason: Reason::Neutral, color: None, points: ByColor::default() };
         let mut map = PointMap::new(stones.size, neutral);

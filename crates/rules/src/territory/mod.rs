@@ -33,6 +33,11 @@ use false_eyes::Net;
 use groups::Division;
 
 /// Who has which territory, and why the other points are none.
+///
+/// # Invariants
+/// 1. What the two colors hold and the neutral points are all points of the board, each once.
+/// 2. Territory and seki of a color are disjoint parts of what it holds.
+/// 3. `to_fill` is part of what is held and of no territory; every eye is part of what its color holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Territory {
     /// The points that count for each color: empty points, and points under dead opposing stones (the prisoner
@@ -91,7 +96,7 @@ impl Territory {
     }
 }
 
-/// Puts together what was found: `points` are the false eyes and those of them that must be filled.
+/// Puts together what was found; the two sets are all false eyes and those of them that must be filled.
 fn verdict(
     stones: &Stones,
     division: &Division,

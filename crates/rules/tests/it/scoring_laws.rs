@@ -2,7 +2,8 @@
 
 use proptest::prelude::*;
 use tengen_rules::{
-    Board, ByColor, Color, EndPosition, Komi, Point, PointSet, Ruleset, Score, Scoring, Size, Tax, Totals,
+    Board, ByColor, Color, EndPosition, Komi, Point, PointSet, Ruleset, Score, Scoring, Size, Tax, Territory,
+    Totals,
 };
 
 use crate::playout::{playout, random_dead};
@@ -112,6 +113,21 @@ proptest! {
             ..EndPosition::new(&game.board, &rules)
         };
         prop_assert_eq!(sum_of_points(&end), end.totals().score());
+    }
+
+    #[test]
+    fn territory_keeps_its_invariants(size in size(), seed: u64, limit in 0..200_usize) {
+        let game = playout(size, seed, limit);
+        let found = Territory::new(&game.board, &random_dead(&game.board, seed));
+        let held = found.held.black | found.held.white;
+        prop_assert_eq!(held | found.neutral, size.all());
+        prop_assert_eq!(found.held.black.len() + found.held.white.len() + found.neutral.len(), size.area());
+        for color in Color::ALL {
+            prop_assert!((found.territory[color] | found.seki[color]).is_subset(&found.held[color]));
+            prop_assert!(!found.territory[color].intersects(&(found.seki[color] | found.to_fill)));
+        }
+        prop_assert!(found.to_fill.is_subset(&held));
+        prop_assert!(found.eyes.iter().all(|eye| eye.points.is_subset(&found.held[eye.color])));
     }
 
     #[test]
