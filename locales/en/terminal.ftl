@@ -186,3 +186,33 @@ play-help =
 ## Benches
 
 bench-playouts = { $size }: { $rate } playouts a second, { $length } turns each, { $nanoseconds } ns for a turn
+
+## The count
+
+keys-counting =
+    Enter, → next   ← back
+    Esc to the board
+count-step = The count, step { $at } of { $all }
+count-total = { $color ->
+    [black] ● Black
+   *[white] ○ White
+}: { $points }
+count-beside = {"    "}{ $stones ->
+    [one] { $stones } prisoner beside the board
+   *[other] { $stones } prisoners beside the board
+}
+count-blocks = {"    "}= { $sizes }
+count-remove-dead = The dead stones are taken off and join the prisoners.
+count-fill-neutral = Neutral points are filled; they count for nobody, so the colors do not matter.
+count-lay-prisoners = { $color ->
+    [black] The captured black stones are laid into Black's territory.
+   *[white] The captured white stones are laid into White's territory.
+}
+count-rearrange = Stones are moved inside each side's area until its territory is easy to count. Nobody's total changes.
+count-stones = The living stones are counted.
+count-territory = The surrounded points are counted.
+count-add-prisoners = The prisoners are added.
+count-tax = Two points are paid for every group.
+count-bonus = White is compensated for { $stones } handicap stones.
+count-button = The first pass earned half a point.
+count-komi = White receives komi: { $komi } points.

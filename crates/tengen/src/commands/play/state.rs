@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use tengen_rules::{Color, Game, Move, Phase, Point, PointSet, Refusal};
+use tengen_rules::{Color, Count, Game, Move, Outcome, Phase, Point, PointSet, Refusal, WinBy};
 
 use super::keys::{self, Command, Direction, Input};
 use super::words;
@@ -36,6 +36,8 @@ pub(super) enum Mode {
     Asking(Question),
     /// Typing the name of a file.
     Naming(Purpose, String),
+    /// Watching the count, at this step.
+    Counting(Box<Count>, usize),
     /// Reading the help.
     Help,
 }
@@ -160,6 +162,7 @@ impl Session {
             Mode::Typing(typed) => self.press_while_typing(typed, input),
             Mode::Asking(question) => self.answer(question, input),
             Mode::Naming(purpose, name) => self.press_while_naming(purpose, name, input),
+            Mode::Counting(count, at) => self.press_while_counting(count, at, input),
             Mode::Help => self.mode = Mode::Board,
         }
     }
@@ -193,7 +196,7 @@ impl Session {
             Command::Accept(color) => self.accept(color),
             Command::Disagree => self.ask(Question::Disagree),
             Command::ToggleChain => self.mark(|game, point| game.toggle_dead_chain(point)),
-            Command::Count => {}
+            Command::Count => self.count(),
             Command::Help => self.mode = Mode::Help,
             Command::Save => self.save(),
             Command::Open => self.mode = Mode::Naming(Purpose::Open, String::new()),
@@ -258,9 +261,40 @@ impl Session {
 
     fn accept(&mut self, color: Color) {
         match self.game.accept(color) {
-            Ok(()) => self.changed(),
+            Ok(()) => {
+                self.changed();
+                self.count();
+            }
             Err(refusal) => self.notice = Some(Notice::new(words::phase_refusal(refusal))),
         }
+    }
+
+    /// Shows the count of a game that was decided by it.
+    fn count(&mut self) {
+        if self.is_counted() {
+            self.mode = Mode::Counting(Box::new(self.game.end_position().count()), 0);
+        }
+    }
+
+    /// Whether the score decided the game.
+    pub(super) fn is_counted(&self) -> bool {
+        matches!(self.game.outcome(), Some(Outcome::Draw | Outcome::Win { by: WinBy::Score(_), .. }))
+    }
+
+    fn press_while_counting(&mut self, count: Box<Count>, at: usize, input: Input) {
+        let last = count.steps.len() - 1;
+        let next = match input {
+            Input::Command(Command::Enter) | Input::Char(' ') if at == last => None,
+            Input::Command(Command::Enter | Command::Step(Direction::Right, _)) | Input::Char(' ' | 'l') => {
+                Some((at + 1).min(last))
+            }
+            Input::Command(Command::Erase | Command::Step(Direction::Left, _)) | Input::Char('h') => {
+                Some(at.saturating_sub(1))
+            }
+            Input::Command(_) | Input::Char('q' | 'c') => None,
+            Input::Char(_) => Some(at),
+        };
+        self.mode = next.map_or(Mode::Board, |at| Mode::Counting(count, at));
     }
 
     fn changed(&mut self) {
@@ -364,6 +398,7 @@ impl Session {
             Ok(()) => {
                 self.changed();
                 self.notice = Some(Notice::new(words::resumed(&self.game)));
+                self.count();
             }
             Err(refusal) => self.notice = Some(Notice::new(words::phase_refusal(refusal))),
         }

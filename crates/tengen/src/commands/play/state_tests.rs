@@ -214,3 +214,26 @@ fn free_handicap_stones_come_before_any_pass() {
     assert_eq!(session.game().phase(), Phase::Play);
     assert_eq!(session.game().to_move(), Color::White);
 }
+
+#[test]
+fn the_count_is_shown_step_by_step() {
+    let mut session = session(5, "japanese");
+    play(&mut session, "c3 a1");
+    press(&mut session, "p enter p enter a1 enter b w");
+    let Mode::Counting(count, 0) = session.mode().clone() else { panic!("the count begins") };
+    press(&mut session, "enter l h");
+    assert!(matches!(session.mode(), Mode::Counting(_, 1)));
+    for _ in 1..count.steps.len() {
+        press(&mut session, "enter");
+    }
+    assert_eq!(*session.mode(), Mode::Board);
+    press(&mut session, "c esc u");
+    assert_eq!(session.game().phase(), Phase::Play);
+}
+
+#[test]
+fn a_resigned_game_is_not_counted() {
+    let mut session = session(5, "japanese");
+    press(&mut session, "r enter c");
+    assert_eq!(*session.mode(), Mode::Board);
+}

@@ -1,6 +1,8 @@
 //! What is said about a game: refusals, phases, results.
 
-use tengen_rules::{Color, Game, IllegalMove, Move, Outcome, PRESETS, Phase, Point, Refusal, Ruleset, WinBy};
+use tengen_rules::{
+    Color, CountKind, Game, IllegalMove, Move, Outcome, PRESETS, Phase, Point, Refusal, Ruleset, WinBy,
+};
 
 use super::state::Notice;
 use crate::texts::t;
@@ -86,4 +88,22 @@ pub(super) fn result(outcome: Outcome) -> String {
 pub(super) fn rules_name(rules: &Ruleset) -> String {
     let named = PRESETS.iter().find(|preset| preset.rules == *rules);
     named.map_or_else(|| t!("panel-custom-rules"), |preset| preset.name.to_owned())
+}
+
+/// What is done in a step of the count.
+pub(super) fn count_step(game: &Game, kind: CountKind) -> String {
+    match kind {
+        CountKind::RemoveDead => t!("count-remove-dead"),
+        CountKind::FillNeutral => t!("count-fill-neutral"),
+        CountKind::LayPrisoners(color) => t!("count-lay-prisoners", color = key_of(color)),
+        CountKind::Rearrange => t!("count-rearrange"),
+        CountKind::CountStones => t!("count-stones"),
+        CountKind::CountTerritory => t!("count-territory"),
+        CountKind::AddPrisoners => t!("count-add-prisoners"),
+        CountKind::Tax => t!("count-tax"),
+        CountKind::Bonus => t!("count-bonus", stones = game.handicap()),
+        CountKind::Button => t!("count-button"),
+        CountKind::Komi => t!("count-komi", komi = game.komi().to_string()),
+        CountKind::Result(outcome) => result(outcome),
+    }
 }

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use tengen_rules::{Board, ByColor, Color, Point, PointSet, Size, star_points};
+use tengen_rules::{Block, Board, ByColor, Color, Point, PointSet, Size, star_points};
 
 use super::canvas::{Canvas, Look};
 
@@ -14,6 +14,10 @@ pub(in crate::commands::play) struct Picture<'a> {
     pub(in crate::commands::play) last: Option<Point>,
     /// Stones marked dead.
     pub(in crate::commands::play) dead: PointSet,
+    /// Stones laid down during the count.
+    pub(in crate::commands::play) laid: PointSet,
+    /// Territory that is counted together.
+    pub(in crate::commands::play) blocks: &'a [Block],
     /// Empty points that count for a color.
     pub(in crate::commands::play) territory: ByColor<PointSet>,
     /// Points that what was just said is about.
@@ -22,9 +26,9 @@ pub(in crate::commands::play) struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    /// The stone on a point, unless it is marked dead.
+    /// The stone on a point, unless it is marked dead or was laid down.
     fn standing(&self, point: Point) -> Option<Color> {
-        self.board.get(point).filter(|_| !self.dead.contains(point))
+        self.board.get(point).filter(|_| !self.dead.contains(point) && !self.laid.contains(point))
     }
 }
 
@@ -142,6 +146,13 @@ pub(super) fn draw(picture: &Picture<'_>, area: Rect, buffer: &mut Buffer) {
     if window.scale.has_large_stones() && picture.look == Look::Colors {
         draw_edges(picture, &window, &mut canvas);
     }
+    for block in picture.blocks {
+        // The upper left point of the block carries its size.
+        let corner = block.points.iter().max_by_key(|p| (p.row(), u8::MAX - p.col()));
+        if let Some(at) = corner.and_then(|point| window.position(point)) {
+            canvas.number(at, block.color, block.points.len());
+        }
+    }
     if let Some(at) = picture.cursor.and_then(|cursor| window.position(cursor)) {
         canvas.frame(at, ["[", "]"]);
     }
@@ -202,6 +213,7 @@ fn draw_point(picture: &Picture<'_>, point: Point, at: Position, scale: Scale, c
     let is_last = picture.last == Some(point);
     match picture.board.get(point) {
         Some(color) if picture.dead.contains(point) => canvas.dead(at, color),
+        Some(color) if picture.laid.contains(point) => canvas.laid(at, color),
         Some(color) if scale.has_large_stones() && picture.look == Look::Colors => {
             canvas.large_stone(at, color, is_last);
         }

@@ -121,6 +121,20 @@ impl Canvas<'_> {
         }
     }
 
+    /// A stone that was laid down during the count.
+    pub(super) fn laid(&mut self, at: Position, color: Color) {
+        let letter = color.diagram_char().to_ascii_lowercase().to_string();
+        self.put_either(at, "○", &letter, Style::new().fg(ink(color)).add_modifier(Modifier::BOLD));
+    }
+
+    /// The size of a block of territory.
+    pub(super) fn number(&mut self, at: Position, color: Color, number: u16) {
+        for (x, digit) in (at.x..).zip(number.to_string().chars()) {
+            let style = Style::new().fg(ink(color)).add_modifier(Modifier::BOLD);
+            self.put(Position { x, ..at }, &digit.to_string(), style);
+        }
+    }
+
     pub(super) fn dead(&mut self, at: Position, color: Color) {
         let letter = color.diagram_char().to_ascii_lowercase().to_string();
         self.put_either(at, "×", &letter, Style::new().fg(ink(color)).add_modifier(Modifier::BOLD));

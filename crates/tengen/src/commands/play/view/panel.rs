@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style, Stylize as _};
 use ratatui::text::{Line, Text};
 use ratatui::widgets::{Paragraph, Wrap};
-use tengen_rules::{Color, Game, Phase, Turn};
+use tengen_rules::{Color, Count, Game, Phase, Turn};
 
 use super::super::state::{Mode, Purpose, Question, Session};
 use super::super::words;
@@ -17,6 +17,11 @@ const LISTED_MOVES: usize = 6;
 pub(super) fn draw(session: &Session, area: Rect, frame: &mut Frame<'_>) {
     let inner = Rect { x: area.x + 1, width: area.width.saturating_sub(1), ..area };
     let mut text = Text::default();
+    if let Mode::Counting(count, at) = session.mode() {
+        text.extend(counting(session.game(), count, *at));
+        frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }), inner);
+        return;
+    }
     text.push_line(Line::from(words::phase(session.game())).bold());
     if session.game().phase() == Phase::StoneRemoval {
         let outcome = session.game().end_position().outcome();
@@ -39,11 +44,37 @@ pub(super) fn draw(session: &Session, area: Rect, frame: &mut Frame<'_>) {
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: false }), inner);
 }
 
+/// A step of the count: what is done, what each side has, and the keys.
+fn counting(game: &Game, count: &Count, at: usize) -> Vec<Line<'static>> {
+    let step = &count.steps[at];
+    let mut lines = vec![
+        Line::from(t!("count-step", at = at + 1, all = count.steps.len())).bold(),
+        Line::default(),
+        Line::from(words::count_step(game, step.kind)),
+        Line::default(),
+    ];
+    for color in Color::ALL {
+        let counted = step.counted[color].to_string();
+        lines.push(Line::from(t!("count-total", color = words::key_of(color), points = counted)));
+        if step.beside[color] > 0 {
+            lines.push(Line::from(t!("count-beside", stones = step.beside[color])));
+        }
+        let blocks = step.blocks.iter().filter(|block| block.color == color);
+        let sizes: Vec<String> = blocks.map(|block| block.points.len().to_string()).collect();
+        if !sizes.is_empty() {
+            lines.push(Line::from(t!("count-blocks", sizes = sizes.join(" + "))));
+        }
+    }
+    lines.push(Line::default());
+    lines.extend(t!("keys-counting").lines().map(|line| Line::from(line.to_owned()).dim()));
+    lines
+}
+
 /// What the program waits for, if it is more than a move.
 fn prompt(session: &Session) -> Option<String> {
     let game = session.game();
     Some(match session.mode() {
-        Mode::Board | Mode::Help => return None,
+        Mode::Board | Mode::Counting(..) | Mode::Help => return None,
         Mode::Typing(typed) => t!("prompt-point", typed = typed.as_str()),
         Mode::Naming(Purpose::Save, name) => t!("prompt-save", name = name.as_str()),
         Mode::Naming(Purpose::Open, name) => t!("prompt-open", name = name.as_str()),
