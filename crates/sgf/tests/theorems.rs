@@ -29,7 +29,7 @@ fn contents(collection: &Collection) -> Vec<Contents> {
     for node in collection.games().flat_map(|game| game.walk()) {
         order.insert(node.id(), order.len());
         let parent = node.parent().map(|p| order[&p.id()]);
-        let properties = node.properties().filter(|p| p.name() != "CA" || parent.is_some());
+        let properties = node.properties().filter(|p| p.id() != Some(tengen_sgf::property::CA));
         let texts = |p: tengen_sgf::Property<'_>| {
             let form = p.id().and_then(|id| id.spec()).map_or(text::Form::Unknown, |s| s.kind.form());
             let name: String = match p.name().bytes().any(|b| b.is_ascii_uppercase()) {
