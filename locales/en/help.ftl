@@ -6,7 +6,8 @@ help = Go: play at this terminal, count, and work with game records
         "tengen COMMAND --help" says more about one command, with examples.
 
 help-play = The board in this terminal, for two people
-    .size = Size of the board: 19, 13, 9 or any other from 1 to 52, or columns x rows such as 5x7
+    .file = A game to open: SGF, GIB, NGF or UGF; play goes on at its end
+    .size = Size of a new board: 19, 13, 9 or any other from 1 to 52, or columns x rows such as 5x7
     .rules = Rule set: a name such as japanese, chinese, aga, french-club, tromp-taylor, or KataGo's JSON
     .handicap = Handicap stones
     .komi = Points for White; what the rule set proposes if left out
@@ -16,6 +17,21 @@ help-play = The board in this terminal, for two people
           tengen play
           tengen play --size 9 --rules chinese --komi 5.5
           tengen play --handicap 4
+          tengen play game.sgf
+
+help-score = Who won a recorded game, and why
+    .file = The game: SGF, GIB, NGF or UGF; - reads standard input
+    .number = Score the position after this many moves of the main line; its end if left out
+    .rules = Rule set, by name or as KataGo's JSON; the record's own if left out
+    .dead = Points of dead chains, "none", or auto: the territory that the record marks, else analysis
+    .json = Print one JSON object and nothing else
+    .examples =
+        Examples:
+          tengen score game.sgf
+          tengen score game.sgf --rules chinese --dead "D4 Q16"
+          tengen score game.sgf --move 120 --json
+
+        Exit code 1 if the record has a move that the rules forbid; it is scored all the same.
 
 help-bench = How fast this build is on this machine
     .examples =

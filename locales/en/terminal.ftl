@@ -5,12 +5,14 @@ error = tengen: { $message }
 
 file-unreadable = cannot read { $file }: { $reason }
 file-too-large = { $file } is larger than { $limit } MiB, the most that is read
+file-no-record = { $file }: { $reason }
 file-exists = { $file } exists already and is left as it is
 file-unwritable = cannot write { $file }
 
 ## Values on the command line
 
 args-size = expected a board size such as 19 or 5x7 (columns x rows), each side 1 to 52
+args-points = "{ $text }" is no point; expected auto, none, or points such as "D4 Q16"
 args-komi = expected a multiple of 0.5 from -400 to 400, such as 6.5
 args-rules-unknown = no rule set of this name; expected KataGo's shorthand or JSON, or one of { $names }
 args-rules-json = expected one flat JSON object; it goes wrong at byte { $at }
@@ -71,7 +73,7 @@ refused-phase = this is not possible now
 play-is-over = the game is over: u takes back, c shows the count
 play-nothing-to-undo = there is nothing to take back
 play-no-such-point = { $text } is no point of this board: A1 to { $last }, without the letter I
-play-no-files = games cannot be saved or opened yet
+play-opened-before = opened before move { $number }: { $reason }
 play-saved = saved in { $file }
 play-resumed = play goes on; { $color ->
     [black] Black
@@ -216,3 +218,32 @@ count-tax = Two points are paid for every group.
 count-bonus = White is compensated for { $stones } handicap stones.
 count-button = The first pass earned half a point.
 count-komi = White receives komi: { $komi } points.
+
+## The score
+
+score-no-such-move = there is no move { $number }: the main line has { $moves }
+score-no-stone = there is no stone on { $point } to be dead
+score-title = { $file } after { $moves } moves, { $rules } rules
+score-rules-assumed = (The record names no known rule set; this one is assumed.)
+score-irregular = Move { $number } is against these rules ({ $reason }); it was played all the same.
+score-legend = X O stones   x o dead   b w counted points   - not counted   . neutral
+score-dead = { $stones } dead stones, { $source ->
+    [named] as named
+    [record] as the record marks territory
+   *[analysis] which cannot be saved whatever their owner plays
+}
+score-color = { $color ->
+    [black] Black
+   *[white] White
+}
+score-stones = living stones
+score-territory = territory
+score-prisoners = prisoners
+score-dead-stones = dead stones
+score-tax = group tax
+score-bonus = handicap bonus
+score-button = button
+score-komi = komi
+score-total = total
+score-by-area = By area: { $margin }
+score-by-territory = By territory: { $margin }

@@ -7,7 +7,7 @@ use std::io::Write;
 
 use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{bench, completions, play};
+use crate::commands::{bench, completions, play, score};
 use crate::exit::Exit;
 use crate::texts;
 
@@ -23,6 +23,7 @@ struct Cli {
 pub(crate) enum Command {
     Play(play::Args),
     Bench(bench::Args),
+    Score(score::Args),
     Completions(completions::Args),
 }
 
@@ -32,6 +33,7 @@ impl Command {
         match self {
             Command::Play(args) => play::run(args),
             Command::Bench(args) => bench::run(args, out),
+            Command::Score(args) => score::run(args, out),
             Command::Completions(args) => completions::run(args, out),
         }
     }

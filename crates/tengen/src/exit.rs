@@ -12,7 +12,6 @@ pub(crate) enum Exit {
     /// Nothing to complain about: exit code 0.
     Fine,
     /// The input has faults, and they were reported: exit code 1.
-    #[expect(dead_code, reason = "the first command that reports faults comes with the game records")]
     Faults,
 }
 
@@ -35,6 +34,25 @@ impl fmt::Display for WrongUse {
 }
 
 impl std::error::Error for WrongUse {}
+
+/// The input is not what it should be (exit code 1).
+#[derive(Debug)]
+pub(crate) struct Fault(String);
+
+impl Fault {
+    /// `message` is one line: what is wrong, where, and what was expected.
+    pub(crate) fn new(message: impl Into<String>) -> Fault {
+        Fault(message.into())
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Fault {}
 
 /// Reports a failure on standard error as one line, and gives the exit code of the process.
 pub(crate) fn finish(result: anyhow::Result<Exit>) -> ExitCode {

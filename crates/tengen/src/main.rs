@@ -11,6 +11,7 @@ mod commands;
 mod exit;
 mod files;
 mod texts;
+mod words;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;

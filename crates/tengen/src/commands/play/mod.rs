@@ -12,8 +12,10 @@ mod words;
 use std::io::{self, IsTerminal as _};
 use std::path::PathBuf;
 
+use anyhow::Context as _;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event};
+use tengen_record::Record;
 use tengen_rules::{Game, Komi, Ruleset, Setup, Size};
 
 use crate::args;
@@ -25,10 +27,12 @@ use view::Look;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
+    #[arg(conflicts_with_all = ["size", "handicap", "komi"])]
+    file: Option<PathBuf>,
     #[arg(long, default_value = "19", value_name = "SIZE", value_parser = args::size)]
     size: Size,
-    #[arg(long, default_value = "japanese", value_name = "NAME|JSON", value_parser = args::rules)]
-    rules: Ruleset,
+    #[arg(long, value_name = "NAME|JSON", value_parser = args::rules)]
+    rules: Option<Ruleset>,
     #[arg(long, default_value_t = 0, value_name = "N")]
     handicap: u16,
     #[arg(long, value_name = "POINTS", allow_hyphen_values = true, value_parser = args::komi)]
@@ -38,17 +42,20 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Exit> {
-    let session = Session::new(new_game(args)?, None);
+    let table = match &args.file {
+        Some(path) => Table::open(path.clone(), args.rules)?,
+        None => Table { session: Session::new(new_game(args)?, None), record: None },
+    };
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(WrongUse::new(t!("play-needs-terminal")).into());
     }
     let look = if args.plain || colors_unwanted() { Look::Plain } else { Look::Colors };
-    let result = with_terminal(|terminal| converse(session, look, terminal));
+    let result = with_terminal(|terminal| converse(table, look, terminal));
     result.map(|()| Exit::Fine)
 }
 
 fn new_game(args: &Args) -> anyhow::Result<Game> {
-    let setup = Setup::new(args.size, args.rules).with_handicap(args.handicap);
+    let setup = Setup::new(args.size, args.rules.unwrap_or_default()).with_handicap(args.handicap);
     let setup = match args.komi {
         Some(komi) => setup.with_komi(komi),
         None => setup,
@@ -70,47 +77,60 @@ fn with_terminal(talk: impl FnOnce(&mut DefaultTerminal) -> anyhow::Result<()>) 
     result
 }
 
+/// A session and the record it was opened from.
+struct Table {
+    session: Session,
+    record: Option<Record>,
+}
+
 /// Draws and answers keys until the players leave.
-fn converse(mut session: Session, look: Look, terminal: &mut DefaultTerminal) -> anyhow::Result<()> {
+fn converse(mut table: Table, look: Look, terminal: &mut DefaultTerminal) -> anyhow::Result<()> {
     loop {
-        terminal.draw(|frame| view::draw(&session, look, frame))?;
+        terminal.draw(|frame| view::draw(&table.session, look, frame))?;
         if let Event::Key(key) = event::read()?
             && let Some(input) = keys::input(key)
         {
-            session.press(input);
+            table.session.press(input);
         }
-        match session.take_request() {
+        match table.session.take_request() {
             Some(Request::Leave) => return Ok(()),
-            Some(request) => carry_out(request, &mut session),
+            Some(request) => table.carry_out(request),
             None => {}
         }
     }
 }
 
-/// Does what the session cannot do itself, and tells it how that went.
-fn carry_out(request: Request, session: &mut Session) {
-    let done = match request {
-        Request::Save(path) if path.exists() => {
-            session.exists(path);
-            Ok(())
+impl Table {
+    fn open(path: PathBuf, rules: Option<Ruleset>) -> anyhow::Result<Table> {
+        let bytes = files::read(&path)?;
+        let opened = storage::from_sgf(&bytes, rules).with_context(|| path.display().to_string())?;
+        let mut session = Session::new(opened.game, Some(path));
+        if let Some(remark) = opened.remark {
+            session.say(remark);
         }
-        Request::Save(path) => save(path, Existing::Keep, session),
-        Request::SaveOver(path) => save(path, Existing::Replace, session),
-        Request::Open(path) => open(path).map(|opened| *session = opened),
-        Request::Leave => Ok(()),
-    };
-    if let Err(error) = done {
-        session.failed(format!("{error:#}"));
+        Ok(Table { session, record: Some(opened.record) })
     }
-}
 
-fn save(path: PathBuf, existing: Existing, session: &mut Session) -> anyhow::Result<()> {
-    files::write(&path, &storage::to_sgf(session.game())?, existing)?;
-    session.saved(path);
-    Ok(())
-}
+    /// Does what the session cannot do itself, and tells it how that went.
+    fn carry_out(&mut self, request: Request) {
+        let done = match request {
+            Request::Save(path) if path.exists() => {
+                self.session.exists(path);
+                Ok(())
+            }
+            Request::Save(path) => self.save(path, Existing::Keep),
+            Request::SaveOver(path) => self.save(path, Existing::Replace),
+            Request::Open(path) => Table::open(path, None).map(|opened| *self = opened),
+            Request::Leave => Ok(()),
+        };
+        if let Err(error) = done {
+            self.session.say(format!("{error:#}"));
+        }
+    }
 
-fn open(path: PathBuf) -> anyhow::Result<Session> {
-    let game = storage::from_sgf(&files::read(&path)?)?;
-    Ok(Session::new(game, Some(path)))
+    fn save(&mut self, path: PathBuf, existing: Existing) -> anyhow::Result<()> {
+        files::write(&path, &storage::to_sgf(self.session.game(), self.record.as_ref()), existing)?;
+        self.session.saved(path);
+        Ok(())
+    }
 }

@@ -145,8 +145,8 @@ impl Session {
         self.mode = Mode::Asking(Question::Replace(path));
     }
 
-    /// What was asked for could not be done.
-    pub(super) fn failed(&mut self, message: String) {
+    /// Something the players should know, such as why a file could not be read.
+    pub(super) fn say(&mut self, message: String) {
         self.notice = Some(Notice::new(message));
     }
 

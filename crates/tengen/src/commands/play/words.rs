@@ -1,19 +1,10 @@
 //! What is said about a game: refusals, phases, results.
 
-use tengen_rules::{
-    Color, CountKind, Game, IllegalMove, Move, Outcome, PRESETS, Phase, Point, Refusal, Ruleset, WinBy,
-};
+use tengen_rules::{CountKind, Game, IllegalMove, Move, Phase, Point, Refusal};
 
 use super::state::Notice;
 use crate::texts::t;
-
-/// The name that the catalog selects a color's words by.
-pub(super) fn key_of(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
-    }
-}
+pub(super) use crate::words::{key_of, result, rules_name};
 
 /// Why a move is refused, with the points that explain it.
 pub(super) fn refusal(game: &Game, mv: Move, reason: IllegalMove) -> Notice {
@@ -65,29 +56,6 @@ pub(super) fn phase(game: &Game) -> String {
         Phase::Playout => t!("phase-playout", color = key_of(game.to_move())),
         Phase::Over(outcome) => result(outcome),
     }
-}
-
-/// The result in words.
-pub(super) fn result(outcome: Outcome) -> String {
-    let (winner, by) = match outcome {
-        Outcome::Draw => return t!("result-draw"),
-        Outcome::Void => return t!("result-void"),
-        Outcome::Unknown => return t!("result-unknown"),
-        Outcome::Win { winner, by } => (key_of(winner), by),
-    };
-    match by {
-        WinBy::Score(margin) => t!("result-points", color = winner, margin = margin.to_string()),
-        WinBy::Resignation => t!("result-resignation", color = winner),
-        WinBy::Time => t!("result-time", color = winner),
-        WinBy::Forfeit => t!("result-forfeit", color = winner),
-        WinBy::Unspecified => t!("result-win", color = winner),
-    }
-}
-
-/// The name of a rule set, if it has one.
-pub(super) fn rules_name(rules: &Ruleset) -> String {
-    let named = PRESETS.iter().find(|preset| preset.rules == *rules);
-    named.map_or_else(|| t!("panel-custom-rules"), |preset| preset.name.to_owned())
 }
 
 /// What is done in a step of the count.
