@@ -107,7 +107,7 @@ panel-player = { $color ->
    *[other] { $prisoners } prisoners
 }
 panel-accepted = {"  "}✓ agrees
-panel-not-accepted = {"  "}– not yet
+panel-not-accepted = {"  "}not yet
 panel-rules = { $rules } rules, komi { $komi }
 panel-handicap = { $stones ->
     [one] Black moves first, no handicap stones

@@ -158,7 +158,7 @@ fn dead_stones_and_agreement() {
          5  b   b   b   b   b  5   points
 
          4  b   b   X   b   b  4     ● Black  0 prisoners  ✓ agrees
-                                     ○ White  0 prisoners  – not yet
+                                     ○ White  0 prisoners  not yet
          3  b   b   X  [o]  b  3
                                    japanese rules, komi 6.5
          2  b   b   b   b   b  2   5 moves
