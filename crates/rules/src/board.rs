@@ -42,35 +42,50 @@ const fn here(color: Color) -> u16 {
 /// The bits of `Cell::chain` that hold the cell of the representative: below 54 rows of 64 cells.
 const CHAIN_MASK: u16 = 0xfff;
 
-/// What is on the four neighbors of a cell: three counters of four bits – black, white and empty neighbors; the
-/// border counts as both colors.
+/// What is around a cell, in five counters of three bits: black, white and empty neighbors – the border counts as both
+/// colors –, and black and white diagonal neighbors, with one more of each at the edge.
 type Around = u16;
 
 mod around {
     use super::Around;
     use crate::color::Color;
 
-    pub(super) const EMPTY: Around = 0x100;
-    pub(super) const EMPTY_MASK: Around = 0xf00;
+    pub(super) const EMPTY: Around = 1 << 6;
+    pub(super) const EMPTY_MASK: Around = 7 * EMPTY;
     /// What a neighbor beyond the edge counts as.
     pub(super) const BOTH: Around = one(Color::Black) + one(Color::White);
+    /// What the edge counts as among the diagonal neighbors.
+    pub(super) const EDGE: Around = diagonal(Color::Black) + diagonal(Color::White);
 
     /// One neighbor of this color.
     #[inline(always)]
     pub(super) const fn one(color: Color) -> Around {
-        1 << (4 * color as u16)
+        1 << (3 * color as u16)
     }
 
     /// Mask of the counter of this color.
     #[inline(always)]
     pub(super) const fn mask(color: Color) -> Around {
-        0xf << (4 * color as u16)
+        7 * one(color)
     }
 
     /// All four neighbors are of this color or border.
     #[inline(always)]
     pub(super) const fn four(color: Color) -> Around {
-        4 << (4 * color as u16)
+        4 * one(color)
+    }
+
+    /// One diagonal neighbor of this color.
+    #[inline(always)]
+    pub(super) const fn diagonal(color: Color) -> Around {
+        1 << (9 + 3 * color as u16)
+    }
+
+    /// All four neighbors are of this color or border, and of the diagonal neighbors and the edge at most one is of
+    /// the other.
+    #[inline(always)]
+    pub(super) fn is_eye(around: Around, color: Color) -> bool {
+        around & (mask(color) | (6 * diagonal(!color))) == four(color)
     }
 }
 
@@ -154,7 +169,8 @@ impl Board {
                 let point = Point::at(col, row);
                 let cell = &mut cells[usize::from(cell_of(point))];
                 cell.next = empty.len() as u16;
-                cell.around = around::BOTH * border + around::EMPTY * (4 - border);
+                let edge = if border > 0 { around::EDGE } else { 0 };
+                cell.around = around::BOTH * border + around::EMPTY * (4 - border) + edge;
                 empty.push(point);
             }
         }

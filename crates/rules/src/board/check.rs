@@ -46,6 +46,8 @@ impl Board {
             let mut expected = count(None) * around::EMPTY;
             for color in Color::ALL {
                 expected += (count(Some(color)) + border) * around::one(color);
+                let diagonals = self.size().diagonals(point).filter(|&d| self.get(d) == Some(color)).count();
+                expected += (diagonals as u16 + u16::from(border > 0)) * around::diagonal(color);
             }
             assert_eq!(self.at(cell_of(point)).around, expected, "neighbor counts of {point}");
         }

@@ -95,6 +95,9 @@ impl Board {
             window[n].around = window[n].around.wrapping_add(change);
             window[n].chain
         });
+        for d in DIAGONALS {
+            window[d].around = window[d].around.wrapping_add(around::diagonal(color));
+        }
         // An opposing chain without liberty leaves the bit of its color in `dead`: 0 − 1 has all bits. (So may one
         // with more than 4096, which does no harm.)
         let mut dead = 0;
@@ -109,7 +112,7 @@ impl Board {
         *self.at_mut(cell) = Cell { chain: root, next: cell, liberties: 0, around: before };
         let joined = self.root_mut(root);
         let next = core::mem::replace(&mut joined.next, cell);
-        joined.liberties += (before & around::EMPTY_MASK) >> 8;
+        joined.liberties += (before & around::EMPTY_MASK) / around::EMPTY;
         let stifled = joined.liberties == 0;
         self.at_mut(cell).next = next;
         // Another chain of the same color differs from `root` in the lower bits only.
@@ -207,6 +210,9 @@ impl Board {
                 window[n].around = window[n].around.wrapping_add(change);
                 window[n].chain
             });
+            for d in DIAGONALS {
+                window[d].around = window[d].around.wrapping_sub(around::diagonal(color));
+            }
             for chain in chains {
                 let root = self.root_mut(chain);
                 root.liberties = root.liberties.wrapping_add(1);
@@ -233,12 +239,19 @@ impl Board {
     }
 
     /// For a point without empty neighbors: whether a stone there captures or joins a chain with a liberty to
-    /// spare. A chain that meets the point `n` times loses `n` pseudo-liberties.
+    /// spare.
+    #[inline(always)]
+    fn breathes(&self, cell: u16, color: Color) -> bool {
+        self.breathing(cell, color) != 0
+    }
+
+    /// A bit for each neighbor that lets a stone breathe. A chain that meets the point `n` times loses `n`
+    /// pseudo-liberties.
     ///
     /// The four neighbors are the four lanes of 16 bits of a word, as tests one by one would be branches that no
     /// processor predicts.
     #[inline(always)]
-    pub(crate) fn breathes(&self, cell: u16, color: Color) -> bool {
+    fn breathing(&self, cell: u16, color: Color) -> u64 {
         const ONES: u64 = 0x0001_0001_0001_0001;
         let window = self.window(cell);
         let chains = NEIGHBORS.map(|n| window[n].chain);
@@ -252,7 +265,7 @@ impl Board {
         let spare = not_zero(liberties + others - 4 * ONES);
         // An own chain helps if it has a liberty to spare, an opposing one if it has not; border has many.
         let own = chains << (3 - color as u32);
-        (own ^ spare) & (0x8000 * ONES) != 0x8000 * ONES
+        !(own ^ spare) & (0x8000 * ONES)
     }
 
     /// Whether the empty `point` is the only liberty of the chain next to it at `stone`.
@@ -288,19 +301,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn is_eyelike(&self, color: Color, point: Point) -> bool {
-        let cell = cell_of(point);
-        self.eyelike(cell, color, self.at(cell).around)
-    }
-
-    #[inline(always)]
-    pub(crate) fn eyelike(&self, cell: u16, color: Color, around: Around) -> bool {
-        let window = self.window(cell);
-        let enemy = u32::from(here(!color));
-        let enemies: u32 = DIAGONALS.iter().map(|&d| u32::from(window[d].chain) & enemy).sum();
-        let own = around & around::mask(color) == around::four(color);
-        // With four own or border neighbors, the opponent's counter holds the border neighbors.
-        let edge = if around & around::mask(!color) != 0 { enemy } else { 0 };
-        own & (enemies + edge < 2 * enemy)
+        around::is_eye(self.at(cell_of(point)).around, color)
     }
 
     /// The cell of the first point, from place `start` of the list of empty points on and around its end, where a
@@ -325,13 +326,15 @@ impl Board {
         None
     }
 
-    /// Two branches only, both as predictable as they can be. The tests for an eye and for suicide are both made
-    /// where one might do: they take less time than one branch in five that goes the wrong way.
+    /// Two branches only, both as predictable as they can be. The test for suicide is made for eyes too: it takes
+    /// less time than one branch in five that goes the wrong way. The compiler knows better and would put the branch
+    /// back, so the test for an eye goes through a black box.
     #[inline(always)]
     fn is_playout_move(&self, color: Color, cell: u16) -> bool {
         let around = self.window(cell)[MIDDLE].around;
+        let not_eye = core::hint::black_box(u64::from(around::is_eye(around, color)).wrapping_sub(1));
         around & around::EMPTY_MASK != 0
-            || (!self.eyelike(cell, color, around) & self.breathes(cell, color)) && !self.bans(cell, color)
+            || self.breathing(cell, color) & not_eye != 0 && !self.bans(cell, color)
     }
 }
 
