@@ -33,10 +33,44 @@ help-score = Who won a recorded game, and why
 
         Exit code 1 if the record has a move that the rules forbid; it is scored all the same.
 
+help-sgf = Check, show and convert game records
+    .examples =
+        Examples:
+          tengen sgf check game.sgf
+          tengen sgf show game.sgf --move 40
+          tengen sgf convert game.gib game.sgf
+
+help-sgf-check = Report what is wrong in game records: the text, the values, moves against the rules
+    .files = Records in SGF, GIB, NGF or UGF; - is standard input
+    .strict = The specification to the letter: no habits of single servers
+    .json = One JSON object a line
+    .examples =
+        Exit code 1: errors, or moves that the rules of the record (or else simple ko, no suicide) refuse.
+        Examples:
+          tengen sgf check *.sgf
+          tengen sgf check --strict --json game.sgf
+
+help-sgf-show = Show what a record says of its game, and a board of it
+    .file = The record; - is standard input
+    .number = Number of the move to stop after; the end of the main line if left out
+    .examples =
+        Examples:
+          tengen sgf show game.sgf
+          tengen sgf show game.sgf --move 0
+
+help-sgf-convert = Write a record in any known format as SGF FF[4] in UTF-8
+    .input = A record in SGF (any version and charset), GIB, NGF or UGF
+    .output = The new file, which must not exist yet; - is standard output
+    .examples =
+        Examples:
+          tengen sgf convert game.gib game.sgf
+          tengen sgf convert old.mgt new.sgf
+
 help-bench = How fast this build is on this machine
     .examples =
         Examples:
           tengen bench playouts --size 9
+          tengen bench sgf records/ --json
 
 help-bench-playouts = Random games on one thread, for about a second
     .size = Size of the board, such as 9 or 5x7
@@ -45,6 +79,20 @@ help-bench-playouts = Random games on one thread, for about a second
         Examples:
           tengen bench playouts
           tengen bench playouts --size 9 --json
+
+help-bench-sgf = Read records from memory
+    .paths = Files, or folders of files; games made up here if left out
+    .json = One JSON object
+    .examples =
+        Examples:
+          tengen bench sgf records/ --json
+
+help-bench-replay = Play the main lines of records under positional superko
+    .paths = Files, or folders of files; games made up here if left out
+    .json = One JSON object
+    .examples =
+        Examples:
+          tengen bench replay records/ --json
 
 help-completions = Print a script that completes tengen's commands in a shell
     .shell = The shell

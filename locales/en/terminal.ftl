@@ -27,6 +27,30 @@ setup-no-liberty = the chain with { $point } has no liberty
 setup-handicap = { $stones } handicap stones; this board has room for 2 to { $limit }
 setup-no-handicap = boards with fewer than 7 rows or columns have no handicap points; rules with free placement do without
 
+## Game records
+
+sgf-irregular = { $file }: byte { $offset }: move { $number } ({ $move }): { $reason }
+sgf-summary = { $file }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $moves } moves, { $errors } errors, { $warnings } warnings, { $irregular } moves against the rules
+sgf-taken = Black has taken { $black }, White { $white }
+sgf-unknown = unknown
+sgf-players = Black: { $black }   White: { $white }
+sgf-terms = Komi: { $komi }   Rules: { $rules }   Result: { $result }
+sgf-move = Move { $number }: { $color ->
+    [black] Black
+   *[white] White
+} { $move }
+sgf-against-the-rules = The rules would have refused it: { $reason }
+sgf-no-such-move = there is no move { $number }: the main line has { $moves } moves
+sgf-converted = { $output }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $repairs } repairs
+bench-sgf = { $files } files with { $nodes } nodes: { $speed } MB/s
+bench-replay = { $games } games with { $moves } moves: { $speed } million moves/s
+
 ## Colors and results
 
 result-points = { $color ->

@@ -12,6 +12,6 @@ pub use cursor::Cursor;
 pub use game::GameError;
 pub use marks::{Mark, Marks};
 pub use position::Position;
-pub use record::{OpenError, Record};
+pub use record::{OpenError, Record, rules_of, walk};
 pub use replay::{Legality, Visit};
 pub use tengen_sgf::NodeId;

@@ -73,17 +73,17 @@ impl Record {
     /// There is no game, or none of Go.
     pub fn read(bytes: &[u8]) -> Result<(Record, Diagnostics), OpenError> {
         let Parsed { collection, diagnostics } = read_any(bytes)?;
-        let first = collection.first_game().map_or(1, |root| GameTree::new(root).game());
-        let roots = collection.games().find(|root| GameTree::new(*root).is_go()).map(Node::id);
-        let root = roots.ok_or(OpenError::OtherGame(first))?;
-        Ok((Record { collection, root }, diagnostics))
+        Ok((Record::from_collection(collection)?, diagnostics))
     }
 
-    /// One record for each game of Go of a collection.
-    #[must_use]
-    pub fn all(collection: &Collection) -> Vec<Record> {
-        let games = collection.games().filter(|root| GameTree::new(*root).is_go());
-        games.map(|root| Record { collection: collection.clone(), root: root.id() }).collect()
+    /// The first game of Go of a collection.
+    ///
+    /// # Errors
+    /// There is none.
+    pub fn from_collection(collection: Collection) -> Result<Record, OpenError> {
+        let first = collection.first_game().map_or(1, |root| GameTree::new(root).game());
+        let root = collection.games().find(|root| GameTree::new(*root).is_go()).map(Node::id);
+        root.map(|root| Record { collection, root }).ok_or(OpenError::OtherGame(first))
     }
 
     /// The whole collection as SGF.
@@ -134,9 +134,7 @@ impl Record {
     /// The rule set that RU names, if it is known.
     #[must_use]
     pub fn rules(&self) -> Option<Ruleset> {
-        let name = self.node(self.root).text(RU)?;
-        let name = name.trim().trim_start_matches("rules:").to_lowercase();
-        [name.clone(), name.replace([' ', '/'], "-")].iter().find_map(|n| n.parse().ok())
+        rules_of(&self.game_tree())
     }
 
     /// The markup of a node.
@@ -165,20 +163,9 @@ impl Record {
         cursor
     }
 
-    /// Plays the whole tree, parents first, and tells `see` what happened at each node. Takes time in proportion to the
-    /// tree and memory to its depth.
-    pub fn walk(&self, legality: Legality, mut see: impl FnMut(Visit)) {
-        let game = self.game_tree();
-        let mut replay = Replay::new(game.size(), legality, Color::Black);
-        let mut open = vec![(game.root(), 0)];
-        while let Some((node, depth)) = open.pop() {
-            replay.back_to(&game, depth);
-            see(replay.enter(&game, node));
-            if depth > 0 {
-                open.extend(node.next_sibling().map(|n| (n, depth)));
-            }
-            open.extend(node.first_child().map(|n| (n, depth + 1)));
-        }
+    /// Plays the whole tree, see [`walk`].
+    pub fn walk(&self, legality: Legality, see: impl FnMut(Visit)) {
+        walk(&self.game_tree(), legality, see);
     }
 
     /// The first node of the main line whose move the rules would have refused, by its number among the moves from 0.
@@ -187,6 +174,29 @@ impl Record {
         let mut cursor = self.cursor_under(legality);
         cursor.to_end(self);
         cursor.first_irregular()
+    }
+}
+
+/// The rule set that RU names, if it is known.
+#[must_use]
+pub fn rules_of(game: &GameTree<'_>) -> Option<Ruleset> {
+    let name = game.info_node().text(RU)?;
+    let name = name.trim().trim_start_matches("rules:").to_lowercase();
+    [name.clone(), name.replace([' ', '/'], "-")].iter().find_map(|n| n.parse().ok())
+}
+
+/// Plays a whole tree, parents first, and tells `see` what happened at each node. Takes time in proportion to the tree
+/// and memory to its depth.
+pub fn walk(game: &GameTree<'_>, legality: Legality, mut see: impl FnMut(Visit)) {
+    let mut replay = Replay::new(game.size(), legality, Color::Black);
+    let mut open = vec![(game.root(), 0)];
+    while let Some((node, depth)) = open.pop() {
+        replay.back_to(game, depth);
+        see(replay.enter(game, node));
+        if depth > 0 {
+            open.extend(node.next_sibling().map(|n| (n, depth)));
+        }
+        open.extend(node.first_child().map(|n| (n, depth + 1)));
     }
 }
 

@@ -160,6 +160,8 @@ impl<'a> Checker<'a, '_> {
                 Fault::Odd if spec.kind == Kind::Application && !report_all => continue,
                 Fault::Odd => Code::OddValue,
                 Fault::Repeated => Code::PointRepeated,
+                // A second occurrence is reported as such.
+                Fault::Surplus if index >= property.values().len() => continue,
                 Fault::Surplus => Code::ManyValues,
             };
             let at = property.values().len().min(index);

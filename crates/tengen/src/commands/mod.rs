@@ -4,3 +4,4 @@ pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod play;
 pub(crate) mod score;
+pub(crate) mod sgf;

@@ -1,6 +1,9 @@
 //! `tengen bench`: how fast this build is on this machine. Each bench checks its own results.
 
 mod playouts;
+mod records;
+mod replay;
+mod sgf;
 
 use std::io::Write;
 
@@ -16,10 +19,14 @@ pub(crate) struct Args {
 #[derive(clap::Subcommand)]
 enum Bench {
     Playouts(playouts::Args),
+    Replay(replay::Args),
+    Sgf(sgf::Args),
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
     match &args.bench {
         Bench::Playouts(args) => playouts::run(args, out),
+        Bench::Replay(args) => replay::run(args, out),
+        Bench::Sgf(args) => sgf::run(args, out),
     }
 }
