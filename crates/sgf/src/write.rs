@@ -2,7 +2,7 @@
 //!
 //! * UTF-8 without a byte order mark, LF line ends, one LF at the end. CA\[UTF-8\] replaces any CA of a root, and is
 //!   added to the root of a game with characters outside ASCII.
-//! * Properties keep their order, repeats and values. A name loses its lower-case letters if capitals remain.
+//! * Properties keep their order, repeats and values. A name of letters loses the lower-case ones if capitals remain.
 //! * In values, only `]` and `\` are escaped, and in composed and unknown values each `:` that was escaped. There are
 //!   no soft line ends; one-line values have no line ends at all.
 //! * A node with one child is followed by it without parentheses. Each variation begins a line; a line is broken
@@ -167,11 +167,13 @@ fn rewritable_size(root: Node<'_>) -> Option<Size> {
     }
 }
 
-/// The capital letters of a name if there are any (private names with digits stay).
-pub(crate) fn canonical_name(property: Property<'_>) -> Cow<'_, str> {
+/// A name without its lower-case letters, if it is made of letters and capitals remain; others stay.
+fn canonical_name(property: Property<'_>) -> Cow<'_, str> {
     let name = property.name();
-    let has_capital = name.bytes().any(|b| b.is_ascii_uppercase());
-    if !has_capital || name.bytes().all(|b| !b.is_ascii_lowercase()) {
+    let is_long = name.bytes().any(|b| b.is_ascii_lowercase());
+    let can_shrink =
+        name.bytes().any(|b| b.is_ascii_uppercase()) && name.bytes().all(|b| b.is_ascii_alphabetic());
+    if !is_long || !can_shrink {
         return Cow::Borrowed(name);
     }
     Cow::Owned(name.chars().filter(|c| !c.is_ascii_lowercase()).collect())

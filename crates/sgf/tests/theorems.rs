@@ -32,10 +32,10 @@ fn contents(collection: &Collection) -> Vec<Contents> {
         let properties = node.properties().filter(|p| p.id() != Some(tengen_sgf::property::CA));
         let texts = |p: tengen_sgf::Property<'_>| {
             let form = p.id().and_then(|id| id.spec()).map_or(text::Form::Unknown, |s| s.kind.form());
-            let name: String = match p.name().bytes().any(|b| b.is_ascii_uppercase()) {
-                true => p.name().chars().filter(|c| !c.is_ascii_lowercase()).collect(),
-                false => p.name().to_owned(),
-            };
+            let name = p.name();
+            let shrinks =
+                name.bytes().any(|b| b.is_ascii_uppercase()) && name.bytes().all(|b| b.is_ascii_alphabetic());
+            let name: String = name.chars().filter(|c| !shrinks || c.is_ascii_uppercase()).collect();
             (name, p.values().map(|raw| text::unescape(raw, form).into_owned()).collect())
         };
         all.push((parent, properties.map(texts).collect()));
