@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 use tengen_rules::{
-    Board, ByColor, Color, Count, CountForm, CountKind, CountStep, EndPosition, Komi, PointSet, Role,
-    Ruleset, Score, Scoring, Tax,
+    Board, ByColor, Color, Count, CountForm, CountKind, CountStep, EndPosition, Game, Komi, Move, PointSet,
+    Role, Ruleset, Score, Scoring, Setup, Tax,
 };
 
 use crate::playout::{playout, random_dead};
@@ -210,4 +210,61 @@ fn seki_stones_stay_where_they_are() {
     let seki = chains(&board, "C5 E5");
     let rearranged = steps.iter().find(|step| step.kind == CountKind::Rearrange).unwrap();
     assert!(seki.iter().all(|p| rearranged.board[p].map(|piece| piece.color) == board.get(p)));
+}
+
+/// The worked example as a game: both pass, mark the dead and agree.
+fn worked_game() -> Game {
+    let (board, dead) = worked_example();
+    let mut game = Game::new(&Setup::from_board(&board, rules("french-club"), Color::Black)).unwrap();
+    game.play(Move::Pass).unwrap();
+    game.play(Move::Pass).unwrap();
+    for chain in board.chains().filter(|chain| chain.stones.is_subset(&dead)) {
+        game.toggle_dead_chain(chain.stones.first().unwrap()).unwrap();
+    }
+    game.accept(Color::Black).unwrap();
+    game.accept(Color::White).unwrap();
+    game
+}
+
+fn step(count: &Count, kind: CountKind) -> (&CountStep, &CountStep) {
+    let at = count.steps.iter().position(|step| step.kind == kind).unwrap();
+    (&count.steps[at - 1], &count.steps[at])
+}
+
+#[test]
+fn s0_33_neutral_points_are_filled_in_any_color() {
+    let count = worked_game().end_position().count();
+    let (before, after) = step(&count, CountKind::FillNeutral);
+    assert_eq!(before.counted, after.counted);
+    let fillers = Color::ALL.map(|color| pieces(after, color, Role::Filler).len());
+    assert_eq!(fillers, [11, 10]);
+}
+
+#[test]
+fn s0_34_and_s1_9_prisoners_fill_the_territory_of_their_own_color() {
+    let game = worked_game();
+    let count = game.end_position().count();
+    let territory = game.end_position().sheet().territory.territory;
+    for color in Color::ALL {
+        let (before, after) = step(&count, CountKind::LayPrisoners(color));
+        let laid = pieces(after, color, Role::Prisoner);
+        assert_eq!((before.beside[!color], laid.len(), after.beside[!color]), (6, 6, 0));
+        assert!(laid.is_subset(&territory[color]));
+        assert_eq!(before.counted[color] - after.counted[color], Score::from_points(6));
+    }
+    assert_eq!(game.outcome(), Some("B+1.5".parse().unwrap()));
+    assert_eq!(count.steps.last().unwrap().kind, CountKind::Result(game.outcome().unwrap()));
+}
+
+#[test]
+fn s0_35_rearranging_changes_no_size() {
+    let count = worked_game().end_position().count();
+    let (before, after) = step(&count, CountKind::Rearrange);
+    assert_eq!(before.counted, after.counted);
+    assert_ne!(before.board, after.board);
+    for color in Color::ALL {
+        let blocks = after.blocks.iter().filter(|block| block.color == color);
+        let open: u16 = blocks.map(|block| block.points.len()).sum();
+        assert_eq!(Score::from_points(open.into()), before.counted[color]);
+    }
 }
