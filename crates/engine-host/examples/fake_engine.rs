@@ -37,7 +37,7 @@ fn genmove(engine: &mut Engine, arguments: &mut Arguments<'_>) -> Result<Reply, 
     engine.moves += 1;
     match engine.mode.as_str() {
         // Late only once: what comes after is to be answered in time.
-        "late" | "numberless-late" if engine.moves == 1 => thread::sleep(Duration::from_millis(400)),
+        "late" | "numberless-late" if engine.moves == 1 => thread::sleep(Duration::from_secs(1)),
         "busy" => {
             // Long enough to show in hundredths of a second.
             let sum = (0..400_000_000u64).fold(1, |sum: u64, n| sum.rotate_left(7) ^ std::hint::black_box(n));

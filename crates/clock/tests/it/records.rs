@@ -72,3 +72,14 @@ fn katago_accepts_and_refuses_the_same_settings() {
     }
     assert_eq!(settings, 23);
 }
+
+#[test]
+fn the_shared_case_of_time_settings_gives_what_it_says() {
+    let Some(path) = shared("cases/g07_time.gtp") else { return };
+    let script = fs::read_to_string(path).unwrap();
+    let refused: Vec<&str> = script.lines().filter(|line| setting(line) == Some(None)).collect();
+    // A stray semicolon, and a system that KGS does not have.
+    assert_eq!(refused, ["time_settings 0 10 1;", "kgs-time_settings fischer 60 5"]);
+    let unlimited = script.lines().filter(|line| setting(line) == Some(Some(TimeSystem::Unlimited)));
+    assert_eq!(unlimited.collect::<Vec<_>>(), ["kgs-time_settings none", "time_settings 0 1 0"]);
+}
