@@ -72,6 +72,16 @@ help-bench = How fast this build is on this machine
           tengen bench playouts --size 9
           tengen bench sgf records/ --json
 
+help-bench-score = Score finished games, with and without a reason for every point
+    .files = Records whose last positions are scored; made-up positions if left out
+    .size = Size of the board of the made-up positions
+    .json = Print one JSON object for each rule set and nothing else
+    .examples =
+        Examples:
+          tengen bench score
+          tengen bench score --size 9 --json
+          tengen bench score games/*.sgf
+
 help-bench-playouts = Random games on one thread, for about a second
     .size = Size of the board, such as 9 or 5x7
     .json = One JSON object instead of text

@@ -211,6 +211,8 @@ play-help =
 
 ## Benches
 
+bench-no-positions = no finished position can be made up on this board
+bench-score = { $size }, { $rules } rules: { $totals } µs for the totals, { $reasons } µs with a reason for every point
 bench-playouts = { $size }: { $rate } playouts a second, { $length } turns each, { $nanoseconds } ns for a turn
 
 ## The count

@@ -3,6 +3,7 @@
 mod playouts;
 mod records;
 mod replay;
+mod score;
 mod sgf;
 
 use std::io::Write;
@@ -21,6 +22,7 @@ enum Bench {
     Playouts(playouts::Args),
     Replay(replay::Args),
     Sgf(sgf::Args),
+    Score(score::Args),
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
@@ -28,5 +30,6 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
         Bench::Playouts(args) => playouts::run(args, out),
         Bench::Replay(args) => replay::run(args, out),
         Bench::Sgf(args) => sgf::run(args, out),
+        Bench::Score(args) => score::run(args, out),
     }
 }
