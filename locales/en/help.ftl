@@ -33,6 +33,17 @@ help-score = Who won a recorded game, and why
 
         Exit code 1 if the record has a move that the rules forbid; it is scored all the same.
 
+help-perft = Count the move sequences of a length: the check of a move generator
+    .size = Size of the board, such as 9 or 2x3
+    .ko = Which repetitions are forbidden
+    .suicide = Whether suicide is forbidden, or allowed to two stones or more
+    .depth = Number of turns, passes included; nothing follows two passes
+    .json = One line of JSON
+    .examples =
+        Examples:
+          tengen perft --size 2x3 --ko positional --suicide multi --depth 8
+          tengen perft --size 19 --ko simple --suicide forbidden --depth 2 --json
+
 help-sgf = Check, show and convert game records
     .examples =
         Examples:

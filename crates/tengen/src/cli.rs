@@ -7,7 +7,7 @@ use std::io::Write;
 
 use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{bench, completions, play, score, sgf};
+use crate::commands::{bench, completions, perft, play, score, sgf};
 use crate::exit::Exit;
 use crate::texts;
 
@@ -22,6 +22,7 @@ struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(play::Args),
+    Perft(perft::Args),
     Sgf(sgf::Args),
     Bench(bench::Args),
     Score(score::Args),
@@ -33,6 +34,7 @@ impl Command {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Exit> {
         match self {
             Command::Play(args) => play::run(args),
+            Command::Perft(args) => perft::run(args, out),
             Command::Sgf(args) => sgf::run(args, out),
             Command::Bench(args) => bench::run(args, out),
             Command::Score(args) => score::run(args, out),

@@ -41,6 +41,21 @@ fn help_has_examples() {
 }
 
 #[test]
+fn perft_counts() {
+    let perft = |extra: &[&str]| {
+        let output = tengen(&[&["perft", "--size", "2x3", "--depth", "8"], extra].concat());
+        (output.status.code(), String::from_utf8(output.stdout).unwrap())
+    };
+    assert_eq!(perft(&["--ko", "positional", "--suicide", "multi"]), (Some(0), "64116\n".to_owned()));
+    assert_eq!(perft(&["--ko", "natural", "--suicide", "forbidden"]).1, "45476\n");
+    let json = r#"{"size":"2x3","ko":"none","suicide":"forbidden","depth":8,"sequences":46364}"#;
+    assert_eq!(perft(&["--ko", "none", "--suicide", "forbidden", "--json"]).1, format!("{json}\n"));
+    assert_eq!(perft(&["--ko", "super"]).0, Some(2));
+    assert_eq!(tengen(&["perft", "--size", "2x53", "--depth", "1"]).status.code(), Some(2));
+    assert_eq!(tengen(&["perft", "--size", "2", "--depth", "65"]).status.code(), Some(2));
+}
+
+#[test]
 fn completions_know_the_commands() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let output = tengen(&["completions", shell]);

@@ -5,8 +5,8 @@
 //! `persian-club` the Persian introduction.
 
 use tengen_rules::{
-    Action, Boards, ByColor, Color, CountForm, Game, HandicapSource, IllegalMove, Komi, Outcome, Phase,
-    PointSet, Preset, Score, Scoring, Setup, Size, WinBy,
+    Action, Boards, ByColor, Color, CountForm, CountKind, Game, HandicapSource, IllegalMove, Komi, Outcome,
+    Phase, PointSet, Preset, Score, Scoring, Setup, Size, WinBy,
 };
 
 use crate::play::{after, board, game_at, is_legal, new_game, play, point, preset, refusal};
@@ -534,23 +534,45 @@ mod boards {
 mod count {
     use super::*;
 
+    /// The form of the count that is shown, its steps, and the totals at the end.
+    fn shown(name: &str) -> (CountForm, Vec<CountKind>, (String, String)) {
+        let mut game = closed_game(name);
+        agree(&mut game, "");
+        let count = game.end_position().count();
+        let totals = count.steps[count.steps.len() - 1].counted.map(|total| total.to_string());
+        (count.form, count.steps.iter().map(|step| step.kind).collect(), (totals.black, totals.white))
+    }
+
+    fn prisoners_are_laid_into_territory(name: &str, white: &str) {
+        let (form, steps, totals) = shown(name);
+        assert_eq!(form, CountForm::FillIn);
+        assert!(steps.contains(&CountKind::LayPrisoners(White)) && !steps.contains(&CountKind::AddPrisoners));
+        assert_eq!(totals, ("3".into(), white.into()));
+    }
+
     #[test]
     fn french_club_fills_in() {
-        assert_eq!(preset("french-club").count_form, CountForm::FillIn);
+        prisoners_are_laid_into_territory("french-club", "8.5");
     }
 
     #[test]
     fn russian_club_fills_in() {
-        assert_eq!(preset("russian-club").count_form, CountForm::FillIn);
+        prisoners_are_laid_into_territory("russian-club", "9.5");
     }
 
     #[test]
     fn russian_web_adds() {
-        assert_eq!(preset("russian-web").count_form, CountForm::Addition);
+        let (form, steps, totals) = shown("russian-web");
+        assert_eq!(form, CountForm::Addition);
+        assert_eq!(steps[1..3], [CountKind::CountTerritory, CountKind::AddPrisoners]);
+        assert_eq!(totals, ("4".into(), "10.5".into()));
     }
 
     #[test]
     fn persian_club_counts_stones_and_points_together() {
-        assert_eq!(preset("persian-club").count_form, CountForm::Area);
+        let (form, steps, totals) = shown("persian-club");
+        assert_eq!(form, CountForm::Area);
+        assert_eq!(steps[1..3], [CountKind::CountStones, CountKind::CountTerritory]);
+        assert_eq!(totals, ("12".into(), "13".into()));
     }
 }

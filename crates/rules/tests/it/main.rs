@@ -31,3 +31,4 @@ mod scoring;
 mod scoring_laws;
 mod slow;
 mod texts;
+mod walks;

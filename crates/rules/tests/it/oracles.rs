@@ -2,7 +2,7 @@
 //! "Combinatorics of Go"; OEIS A094777), complete games (the same paper), move sequences (perft, counted by two
 //! programs written for that purpose), and solved boards (E. van der Werf; small ones by exhaustive search).
 
-use tengen_rules::{Board, Color, Game, Ko, Move, Phase, Size, Suicide, perft};
+use tengen_rules::{Board, Color, Game, Ko, Komi, Move, Phase, Ruleset, Score, Size, Suicide, perft};
 
 use crate::play::{new_game, rules, thorough};
 
@@ -361,4 +361,52 @@ fn perft_of_usual_boards() {
         check("13x13", &[170, 28731, 4_826_978]);
         check("19x19", &[362, 130_683, 47_046_242]);
     }
+}
+
+/// The most that the player to move can get: Black's area less White's. Plain alpha-beta without memory, since superko
+/// makes the value depend on the history; no deeper than superko lets a game be long. The pass is tried first: it ends
+/// the game or shows what the opponent still has.
+fn value(game: &Game, mut low: Score, mut high: Score) -> Score {
+    if game.phase() != Phase::Play {
+        return game.end_position().totals().margin();
+    }
+    let moves =
+        [Move::Pass].into_iter().chain(game.legal_points().iter().map(Move::Play)).collect::<Vec<_>>();
+    for mv in moves {
+        let mut next = game.clone();
+        next.play(mv).unwrap();
+        let found = value(&next, low, high);
+        match game.to_move() {
+            Black => low = low.max(found),
+            White => high = high.min(found),
+        }
+        if low >= high {
+            break;
+        }
+    }
+    if game.to_move() == Black { low } else { high }
+}
+
+fn check_value(size: &str, kos: &[Ko], suicides: &[Suicide], expected: i32) {
+    for (ko, suicide) in kos.iter().flat_map(|ko| suicides.iter().map(move |suicide| (*ko, *suicide))) {
+        let rules = Ruleset { komi: Komi::ZERO, ..rules(ko, suicide) };
+        let game = new_game(size, rules);
+        let bound = Score::from_points(game.size().area().into());
+        let found = value(&game, -bound, bound);
+        assert_eq!(found, Score::from_points(expected), "{size} {ko:?} {suicide:?}");
+    }
+}
+
+#[test]
+fn solved_boards() {
+    use Ko::{NaturalSituational, Positional, Situational};
+    use Suicide::{Forbidden, MultiStone};
+    let superkos = [Positional, Situational, NaturalSituational];
+    let suicides = [Forbidden, MultiStone];
+    check_value("1x1", &superkos, &suicides, 0);
+    check_value("1x2", &superkos, &suicides, 0);
+    check_value("1x3", &superkos, &suicides, 3);
+    check_value("1x4", &superkos, &suicides, 4);
+    check_value("1x5", &[Positional, Situational], &[Forbidden], 0);
+    check_value("2x2", &superkos, &suicides, 1);
 }

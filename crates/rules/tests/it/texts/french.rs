@@ -1,5 +1,5 @@
 //! The French introduction, S0-1 to S0-37, under `french-club`. Ranks (S0-23 to S0-26) are not the matter of this
-//! crate; the count (S0-30 to S0-37) is tested in `scoring` and `count`.
+//! crate; the count (S0-30 to S0-35, S0-37) is tested in `scoring` and `counting`.
 
 use tengen_rules::{Color, IllegalMove, Phase, Suicide, WinBy, pass_alive};
 

@@ -1,4 +1,5 @@
-//! The short Russian introduction, S1-1 to S1-19, under `russian-club`.
+//! The short Russian introduction, S1-1 to S1-19, under `russian-club`. S1-7 is tested in `advice`, S1-9 in
+//! `counting`.
 
 use tengen_rules::{Color, IllegalMove, Phase, Suicide, pass_alive};
 
