@@ -73,6 +73,18 @@ impl Level {
         Level::available().pop().unwrap_or(Level::PORTABLE)
     }
 
+    /// How many panels of a matrix with `panels` of them are multiplied at a time. (Three with AVX-512, in tiles of nine
+    /// rows, was measured to be slower: a group of them and the next one do not fit into the first cache.)
+    pub(crate) fn width(self, panels: usize) -> usize {
+        match self.0 {
+            Instructions::Portable => 1,
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 => 1,
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512 => panels.min(2),
+        }
+    }
+
     /// Runs `task` with the instructions of this level.
     pub(crate) fn run<T: Task>(self, task: T) -> T::Out {
         match self.0 {
@@ -119,9 +131,9 @@ pub(crate) trait Task {
 ///
 /// Values of the types for special instructions exist only inside [`Level::run`], so the processor has them.
 pub(crate) trait Vector: Copy {
-    /// The largest tile of the matrix product: rows for 1, 2 and 3 vectors a row. The accumulators must fit into the
+    /// The largest tile of the matrix product: rows for 1 and 2 vectors a row. The accumulators must fit into the
     /// registers beside one vector of each column and one broadcast number.
-    const TILE_ROWS: [usize; 3];
+    const TILE_ROWS: [usize; 2];
 
     fn load(from: &Lane) -> Self;
     fn store(self, to: &mut Lane);
@@ -140,6 +152,8 @@ pub(crate) trait Vector: Copy {
     fn scale2(self, n: Self) -> Self;
     /// Exchanges neighbors: 1 0 3 2 5 4 …
     fn swap_pairs(self) -> Self;
+    /// Asks for the cache line at `at`, which need not be memory of ours.
+    fn prefetch(at: *const Lane);
 }
 
 /// Plain Rust; the compiler vectorizes the loops as far as the machine goes.
@@ -154,7 +168,7 @@ impl Portable {
 }
 
 impl Vector for Portable {
-    const TILE_ROWS: [usize; 3] = [3, 1, 1];
+    const TILE_ROWS: [usize; 2] = [3, 1];
 
     #[inline(always)]
     fn load(from: &Lane) -> Portable {
@@ -223,6 +237,9 @@ impl Vector for Portable {
     fn swap_pairs(self) -> Portable {
         Portable(std::array::from_fn(|i| self.0[i ^ 1]))
     }
+
+    #[inline(always)]
+    fn prefetch(_: *const Lane) {}
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -268,7 +285,7 @@ mod x86 {
     }
 
     impl Vector for Avx2 {
-        const TILE_ROWS: [usize; 3] = [6, 1, 1];
+        const TILE_ROWS: [usize; 2] = [6, 1];
 
         #[inline(always)]
         fn load(from: &Lane) -> Avx2 {
@@ -324,6 +341,12 @@ mod x86 {
             // SAFETY: values of this type exist only where the instructions do.
             unsafe { Avx2(self.0.map(|x| arch::_mm256_permute_ps::<0b10_11_00_01>(x))) }
         }
+
+        #[inline(always)]
+        fn prefetch(at: *const Lane) {
+            // SAFETY: prefetching has no effect that can be seen, wherever `at` points.
+            unsafe { arch::_mm_prefetch::<{ arch::_MM_HINT_T0 }>(at.cast()) }
+        }
     }
 
     /// Writes a method whose body is one instruction.
@@ -338,7 +361,7 @@ mod x86 {
     }
 
     impl Vector for Avx512 {
-        const TILE_ROWS: [usize; 3] = [14, 14, 9];
+        const TILE_ROWS: [usize; 2] = [14, 14];
 
         #[inline(always)]
         fn load(from: &Lane) -> Avx512 {
@@ -378,6 +401,12 @@ mod x86 {
             // SAFETY: values of this type exist only where the instruction does.
             unsafe { Avx512(arch::_mm512_permute_ps::<0b10_11_00_01>(self.0)) }
         }
+
+        #[inline(always)]
+        fn prefetch(at: *const Lane) {
+            // SAFETY: prefetching has no effect that can be seen, wherever `at` points.
+            unsafe { arch::_mm_prefetch::<{ arch::_MM_HINT_T0 }>(at.cast()) }
+        }
     }
 }
 
@@ -391,14 +420,17 @@ pub(crate) struct Rows<'a> {
     pub(crate) depth: usize,
 }
 
-/// The other operand: `depth × (16 · panels)` numbers, cut into panels of 16 columns.
+/// The other operand: `depth × (16 · panels)` numbers, cut into panels of 16 columns. Groups of `width` panels lie side
+/// by side, row after row; so the numbers that the inner loop takes come one after the other.
 #[derive(Clone, Copy)]
 pub(crate) struct Panels<'a> {
     pub(crate) data: &'a [Lane],
-    /// Lanes from one row to the next within a panel.
+    /// Lanes from one row to the next within a group.
     pub(crate) step: usize,
-    /// Lanes from one panel to the next.
-    pub(crate) panel: usize,
+    /// Lanes from one group to the next.
+    pub(crate) group: usize,
+    /// Panels of a group: what [`Level::width`] says. The last group may have fewer.
+    pub(crate) width: usize,
     pub(crate) panels: usize,
 }
 
@@ -425,35 +457,20 @@ impl Task for Product<'_> {
 
     #[inline(always)]
     fn run<V: Vector>(self) {
-        self.check();
-        let mut panel = 0;
-        while panel < self.b.panels {
-            let left = self.b.panels - panel;
-            let width = width::<V>(left);
+        self.check::<V>();
+        for group in 0..self.b.panels.div_ceil(self.b.width) {
+            let width = self.b.width.min(self.b.panels - group * self.b.width);
             let most = V::TILE_ROWS[width - 1];
             // Rows in tiles of nearly equal height, so that the last one does not run nearly empty.
             let n_tiles = self.a.rows.div_ceil(most);
             for tile in 0..n_tiles {
                 let start = self.a.rows * tile / n_tiles;
                 let end = self.a.rows * (tile + 1) / n_tiles;
-                // SAFETY: `check` has shown that rows up to `a.rows` and panels up to `b.panels` lie in their slices,
-                // and the tile is a part of that.
-                unsafe { self.tile::<V>(start, end - start, panel, width) }
+                // SAFETY: `check` has shown that all rows and all groups lie in their slices, and the tile is a part
+                // of that.
+                unsafe { self.tile::<V>(start..end, group, width) }
             }
-            panel += width;
         }
-    }
-}
-
-/// How many panels the next column of tiles takes, of those left.
-#[inline(always)]
-fn width<V: Vector>(left: usize) -> usize {
-    if left.is_multiple_of(3) && V::TILE_ROWS[2] > 1 {
-        3
-    } else if left >= 2 && V::TILE_ROWS[1] > 1 {
-        2
-    } else {
-        1
     }
 }
 
@@ -465,7 +482,8 @@ struct Tile {
     depth: usize,
     b: *const Lane,
     b_step: usize,
-    b_panel: usize,
+    /// Lanes from the numbers in use to those to ask for.
+    ahead: usize,
     to: *mut Lane,
     to_step: usize,
     add: bool,
@@ -475,39 +493,42 @@ impl Product<'_> {
     /// # Panics
     /// If an operand does not lie within its slice.
     #[inline(always)]
-    fn check(&self) {
+    fn check<V: Vector>(&self) {
         let Product { a, b, to, step, .. } = self;
         if a.rows == 0 || b.panels == 0 {
             return;
         }
         assert!((a.rows - 1) * a.step + a.depth <= a.data.len(), "the rows lie in their slice");
-        let last = (b.panels - 1) * b.panel + a.depth.saturating_sub(1) * b.step;
+        assert!((1..=V::TILE_ROWS.len()).contains(&b.width), "a known width");
+        let (last_group, last_panel) = ((b.panels - 1) / b.width, (b.panels - 1) % b.width);
+        let last = last_group * b.group + a.depth.saturating_sub(1) * b.step + last_panel;
         assert!(last < b.data.len(), "the panels lie in their slice");
         assert!((a.rows - 1) * step + b.panels <= to.len(), "the result lies in its slice");
     }
 
     /// # Safety
-    /// The rows `row .. row + rows` and the panels `panel .. panel + width` must lie in the operands' slices, and
-    /// `rows` must be at most `V::TILE_ROWS[width - 1]`.
+    /// The rows and the group must lie in the operands' slices, `width` must be the number of panels of the group, and
+    /// there must be at most `V::TILE_ROWS[width - 1]` rows.
     #[inline(always)]
-    unsafe fn tile<V: Vector>(&self, row: usize, rows: usize, panel: usize, width: usize) {
-        // SAFETY: the caller keeps row and panel inside.
+    unsafe fn tile<V: Vector>(&self, rows: std::ops::Range<usize>, group: usize, width: usize) {
+        // SAFETY: the caller keeps rows and group inside.
         let tile = unsafe {
             Tile {
-                a: self.a.data.as_ptr().add(row * self.a.step),
+                a: self.a.data.as_ptr().add(rows.start * self.a.step),
                 a_step: self.a.step,
                 depth: self.a.depth,
-                b: self.b.data.as_ptr().add(panel * self.b.panel),
+                b: self.b.data.as_ptr().add(group * self.b.group),
                 b_step: self.b.step,
-                b_panel: self.b.panel,
-                to: self.to.as_ptr().cast_mut().add(row * self.step + panel),
+                // The first tile of a group asks for the next group.
+                ahead: if rows.start == 0 { self.b.group } else { 0 },
+                to: self.to.as_ptr().cast_mut().add(rows.start * self.step + group * self.b.width),
                 to_step: self.step,
                 add: self.mode == Mode::Add,
             }
         };
         macro_rules! heights {
             ($width:literal: $($height:literal)*) => {
-                match rows {
+                match rows.len() {
                     // SAFETY: this tile has exactly this many rows and panels.
                     $($height if $height <= V::TILE_ROWS[$width - 1] => unsafe {
                         multiply::<V, $height, $width>(tile);
@@ -518,8 +539,7 @@ impl Product<'_> {
         }
         match width {
             1 => heights!(1: 1 2 3 4 5 6 7 8 9 10 11 12 13 14),
-            2 => heights!(2: 1 2 3 4 5 6 7 8 9 10 11 12 13 14),
-            _ => heights!(3: 1 2 3 4 5 6 7 8 9),
+            _ => heights!(2: 1 2 3 4 5 6 7 8 9 10 11 12 13 14),
         }
     }
 }
@@ -527,8 +547,8 @@ impl Product<'_> {
 /// The inner loop: `H` rows times `W` panels, all sums in registers.
 ///
 /// # Safety
-/// `H` rows of `depth` numbers at `a`, `depth` lanes in each of `W` panels at `b`, and `W` lanes in each of `H` rows at
-/// `to` must be readable (at `to` also writable), and nothing else may refer to those at `to`.
+/// `H` rows of `depth` numbers at `a`, `W` lanes in each of `depth` rows at `b`, and `W` lanes in each of `H` rows at `to`
+/// must be readable (at `to` also writable), and nothing else may refer to those at `to`.
 #[inline(always)]
 unsafe fn multiply<V: Vector, const H: usize, const W: usize>(tile: Tile) {
     let mut sums = [[V::splat(0.0); W]; H];
@@ -537,7 +557,8 @@ unsafe fn multiply<V: Vector, const H: usize, const W: usize>(tile: Tile) {
         let mut columns = [V::splat(0.0); W];
         for (j, column) in columns.iter_mut().enumerate() {
             // SAFETY: `k < depth`, so this lies in the range that the caller vouches for.
-            *column = V::load(unsafe { &*b.add(j * tile.b_panel) });
+            *column = V::load(unsafe { &*b.add(j) });
+            V::prefetch(b.wrapping_add(tile.ahead + j));
         }
         for (i, sums) in sums.iter_mut().enumerate() {
             // SAFETY: as above.

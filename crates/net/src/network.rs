@@ -72,12 +72,12 @@ impl Network {
         Network {
             level,
             channels: model.channels,
-            input_conv: PackedConv::new(&[&model.input_conv]),
-            input_globals: Matrix::beside(&[&model.input_globals]),
-            blocks: model.blocks.iter().map(PackedBlock::new).collect(),
+            input_conv: PackedConv::new(level, &[&model.input_conv]),
+            input_globals: Matrix::beside(level, &[&model.input_globals]),
+            blocks: model.blocks.iter().map(|block| PackedBlock::new(level, block)).collect(),
             tip: PackedTip::new(model),
-            policy: PackedPolicy::new(&model.policy),
-            value: PackedValue::new(&model.value),
+            policy: PackedPolicy::new(level, &model.policy),
+            value: PackedValue::new(level, &model.value),
         }
     }
 

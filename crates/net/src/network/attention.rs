@@ -44,7 +44,7 @@ struct Turns {
 }
 
 impl PackedAttention {
-    pub(super) fn new(block: &Attention) -> PackedAttention {
+    pub(super) fn new(level: Level, block: &Attention) -> PackedAttention {
         // The factor of the scores is a part of the queries.
         let factor = 1.0 / (block.key_channels as f32).sqrt();
         let query = MatMul {
@@ -57,9 +57,9 @@ impl PackedAttention {
             key_channels: block.key_channels,
             value_channels: block.value_channels,
             norm: PackedRms::new(&block.norm),
-            qkv: Matrix::beside(&[&query, &block.key, &block.value]),
+            qkv: Matrix::beside(level, &[&query, &block.key, &block.value]),
             turns: Turns::new(block),
-            output: Matrix::grouped(&block.output, block.value_channels),
+            output: Matrix::grouped(level, &block.output, block.value_channels),
         }
     }
 
@@ -156,7 +156,7 @@ impl PackedAttention {
         let data = &floats(qkv)[range.start * step + head * self.key_channels..];
         level.run(Product {
             a: Rows { data, step, rows: range.len(), depth: self.key_channels },
-            b: Panels { data: &keys[kv * self.key_channels * panels..], step: panels, panel: 1, panels },
+            b: beside(level, &keys[kv * self.key_channels * panels..], panels),
             to: &mut *scores,
             step: panels,
             mode: Mode::Store,
@@ -165,12 +165,18 @@ impl PackedAttention {
         let (lanes, row) = (self.value_lanes(), self.heads * self.value_lanes());
         level.run(Product {
             a: Rows { data: floats(scores), step: panels * LANE, rows: range.len(), depth: points },
-            b: Panels { data: &values[kv * points * lanes..], step: lanes, panel: 1, panels: lanes },
+            b: beside(level, &values[kv * points * lanes..], lanes),
             to: &mut attended[range.start * row + head * lanes..],
             step: row,
             mode: Mode::Store,
         });
     }
+}
+
+/// A matrix whose rows of `panels` lanes lie one after the other.
+fn beside(level: Level, data: &[Lane], panels: usize) -> Panels<'_> {
+    let width = level.width(panels);
+    Panels { data, step: panels, group: width, width, panels }
 }
 
 impl Turns {

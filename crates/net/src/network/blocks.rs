@@ -125,18 +125,22 @@ pub(super) enum PackedBlock {
 }
 
 impl PackedBlock {
-    pub(super) fn new(block: &Block) -> PackedBlock {
-        PackedBlock::at_depth(block, 0)
+    pub(super) fn new(level: Level, block: &Block) -> PackedBlock {
+        PackedBlock::at_depth(level, block, 0)
     }
 
     /// Recursion ends at the nesting that the loader allows.
-    fn at_depth(block: &Block, depth: usize) -> PackedBlock {
+    fn at_depth(level: Level, block: &Block, depth: usize) -> PackedBlock {
         match block {
-            Block::Ordinary(block) => PackedBlock::Ordinary(Box::new(PackedOrdinary::new(block))),
-            Block::GlobalPool(block) => PackedBlock::GlobalPool(Box::new(PackedGlobalPool::new(block))),
-            Block::Nested(block) => PackedBlock::Nested(Box::new(PackedNested::new(block, depth))),
-            Block::Attention(block) => PackedBlock::Attention(Box::new(PackedAttention::new(block))),
-            Block::FeedForward(block) => PackedBlock::FeedForward(Box::new(PackedFeedForward::new(block))),
+            Block::Ordinary(block) => PackedBlock::Ordinary(Box::new(PackedOrdinary::new(level, block))),
+            Block::GlobalPool(block) => {
+                PackedBlock::GlobalPool(Box::new(PackedGlobalPool::new(level, block)))
+            }
+            Block::Nested(block) => PackedBlock::Nested(Box::new(PackedNested::new(level, block, depth))),
+            Block::Attention(block) => PackedBlock::Attention(Box::new(PackedAttention::new(level, block))),
+            Block::FeedForward(block) => {
+                PackedBlock::FeedForward(Box::new(PackedFeedForward::new(level, block)))
+            }
         }
     }
 
@@ -164,12 +168,12 @@ pub(super) struct PackedOrdinary {
 }
 
 impl PackedOrdinary {
-    fn new(block: &Ordinary) -> PackedOrdinary {
+    fn new(level: Level, block: &Ordinary) -> PackedOrdinary {
         PackedOrdinary {
             step: Step::new(&block.norm, block.activation),
-            conv: PackedConv::new(&[&block.conv]),
+            conv: PackedConv::new(level, &[&block.conv]),
             mid_step: Step::new(&block.mid_norm, block.mid_activation),
-            final_conv: PackedConv::new(&[&block.final_conv]),
+            final_conv: PackedConv::new(level, &[&block.final_conv]),
         }
     }
 
@@ -200,18 +204,18 @@ pub(super) struct PackedGlobalPool {
 }
 
 impl PackedGlobalPool {
-    fn new(block: &GlobalPool) -> PackedGlobalPool {
+    fn new(level: Level, block: &GlobalPool) -> PackedGlobalPool {
         let together = PackedConv::fit(&block.conv, &block.pool_conv);
         let convs = if together { vec![&block.conv, &block.pool_conv] } else { vec![&block.conv] };
         PackedGlobalPool {
             step: Step::new(&block.norm, block.activation),
-            conv: PackedConv::new(&convs),
-            pool_conv: (!together).then(|| PackedConv::new(&[&block.pool_conv])),
+            conv: PackedConv::new(level, &convs),
+            pool_conv: (!together).then(|| PackedConv::new(level, &[&block.pool_conv])),
             regular_lanes: lanes(block.conv.outputs),
             pool_step: Step::new(&block.pool_norm, block.pool_activation),
-            pool_to_bias: Matrix::grouped(&block.pool_to_bias, block.pool_conv.outputs),
+            pool_to_bias: Matrix::grouped(level, &block.pool_to_bias, block.pool_conv.outputs),
             mid_step: Step::new(&block.mid_norm, block.mid_activation),
-            final_conv: PackedConv::new(&[&block.final_conv]),
+            final_conv: PackedConv::new(level, &[&block.final_conv]),
         }
     }
 
@@ -254,14 +258,14 @@ pub(super) struct PackedNested {
 }
 
 impl PackedNested {
-    fn new(block: &Nested, depth: usize) -> PackedNested {
+    fn new(level: Level, block: &Nested, depth: usize) -> PackedNested {
         PackedNested {
             depth,
             step: Step::new(&block.norm, block.activation),
-            conv: PackedConv::new(&[&block.conv]),
-            blocks: block.blocks.iter().map(|block| PackedBlock::at_depth(block, depth + 1)).collect(),
+            conv: PackedConv::new(level, &[&block.conv]),
+            blocks: block.blocks.iter().map(|block| PackedBlock::at_depth(level, block, depth + 1)).collect(),
             final_step: Step::new(&block.final_norm, block.final_activation),
-            final_conv: PackedConv::new(&[&block.final_conv]),
+            final_conv: PackedConv::new(level, &[&block.final_conv]),
         }
     }
 
@@ -308,7 +312,7 @@ pub(super) struct PackedFeedForward {
 }
 
 impl PackedFeedForward {
-    fn new(block: &FeedForward) -> PackedFeedForward {
+    fn new(level: Level, block: &FeedForward) -> PackedFeedForward {
         let used = used_channels(block);
         let [up, gate] = [&block.up, &block.gate].map(|matmul| {
             let rows = matmul.weights.chunks_exact(matmul.outputs);
@@ -320,8 +324,8 @@ impl PackedFeedForward {
         let down = MatMul { name: String::new(), inputs: used.len(), weights, ..block.down };
         PackedFeedForward {
             norm: PackedRms::new(&block.norm),
-            up_and_gate: Matrix::beside(&[&up, &gate]),
-            down: Matrix::beside(&[&down]),
+            up_and_gate: Matrix::beside(level, &[&up, &gate]),
+            down: Matrix::beside(level, &[&down]),
         }
     }
 

@@ -64,24 +64,24 @@ struct PackedPassTail {
 }
 
 impl PackedPolicy {
-    pub(super) fn new(head: &PolicyHead) -> PackedPolicy {
+    pub(super) fn new(level: Level, head: &PolicyHead) -> PackedPolicy {
         let together = PackedConv::fit(&head.conv, &head.pool_conv);
         let convs = if together { vec![&head.conv, &head.pool_conv] } else { vec![&head.conv] };
         PackedPolicy {
             outputs: head.outputs,
-            conv: PackedConv::new(&convs),
-            pool_conv: (!together).then(|| PackedConv::new(&[&head.pool_conv])),
+            conv: PackedConv::new(level, &convs),
+            pool_conv: (!together).then(|| PackedConv::new(level, &[&head.pool_conv])),
             policy_lanes: lanes(head.conv.outputs),
             pool_step: Step::new(&head.pool_norm, head.pool_activation),
-            pool_to_bias: Matrix::grouped(&head.pool_to_bias, head.pool_conv.outputs),
+            pool_to_bias: Matrix::grouped(level, &head.pool_to_bias, head.pool_conv.outputs),
             step: Step::new(&head.norm, head.activation),
-            logits: PackedConv::new(&[&head.logits]),
-            pass: Matrix::grouped(&head.pass, head.pool_conv.outputs),
+            logits: PackedConv::new(level, &[&head.logits]),
+            pass: Matrix::grouped(level, &head.pass, head.pool_conv.outputs),
             pass_tail: head.pass_tail.as_ref().map(|tail| PackedPassTail {
                 bias: pack_vector(&tail.bias.values),
                 ones: vec![Lane([1.0; LANE]); lanes(tail.bias.values.len())],
                 activation: tail.activation,
-                matrix: Matrix::beside(&[&tail.matmul]),
+                matrix: Matrix::beside(level, &[&tail.matmul]),
             }),
         }
     }
@@ -154,20 +154,20 @@ pub(super) struct PackedValue {
 }
 
 impl PackedValue {
-    pub(super) fn new(head: &ValueHead) -> PackedValue {
+    pub(super) fn new(level: Level, head: &ValueHead) -> PackedValue {
         let mut outcome_bias = [0.0; 3];
         outcome_bias.copy_from_slice(&head.outcome_bias.values);
         PackedValue {
-            conv: PackedConv::new(&[&head.conv]),
+            conv: PackedConv::new(level, &[&head.conv]),
             step: Step::new(&head.norm, head.activation),
-            hidden: Matrix::grouped(&head.hidden, head.conv.outputs),
+            hidden: Matrix::grouped(level, &head.hidden, head.conv.outputs),
             hidden_bias: pack_vector(&head.hidden_bias.values),
             ones: vec![Lane([1.0; LANE]); lanes(head.hidden.outputs)],
             hidden_activation: head.hidden_activation,
-            last: Matrix::beside(&[&head.outcome, &head.score]),
+            last: Matrix::beside(level, &[&head.outcome, &head.score]),
             outcome_bias,
             score_bias: head.score_bias.values.clone(),
-            ownership: PackedConv::new(&[&head.ownership]),
+            ownership: PackedConv::new(level, &[&head.ownership]),
         }
     }
 

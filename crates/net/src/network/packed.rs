@@ -42,26 +42,39 @@ impl<'a> Output<'a> {
     }
 }
 
-/// A matrix in panels of 16 columns: `data[panel][row]`.
+/// A matrix packed for the kernel, see [`Panels`].
 #[derive(Clone, Debug)]
 pub(super) struct Matrix {
     depth: usize,
     panels: usize,
+    width: usize,
     data: Vec<Lane>,
 }
 
 impl Matrix {
     /// A matrix of `depth` rows and `16 · panels` columns with `weight(row, column)` in it.
-    pub(super) fn new(depth: usize, panels: usize, weight: impl Fn(usize, usize) -> f32) -> Matrix {
-        let lane = |panel: usize, row: usize| Lane(std::array::from_fn(|i| weight(row, panel * LANE + i)));
-        let data = (0..panels).flat_map(|panel| (0..depth).map(move |row| (panel, row)));
-        Matrix { depth, panels, data: data.map(|(panel, row)| lane(panel, row)).collect() }
+    pub(super) fn new(
+        level: Level,
+        (depth, panels): (usize, usize),
+        weight: impl Fn(usize, usize) -> f32,
+    ) -> Matrix {
+        let width = level.width(panels);
+        let mut data = Vec::with_capacity(panels.next_multiple_of(width) * depth);
+        for group in (0..panels).step_by(width) {
+            for row in 0..depth {
+                for panel in group..group + width {
+                    let number = |i| if panel < panels { weight(row, panel * LANE + i) } else { 0.0 };
+                    data.push(Lane(std::array::from_fn(number)));
+                }
+            }
+        }
+        Matrix { depth, panels, width, data }
     }
 
     /// Several matrices with the same inputs side by side, each starting with a fresh lane.
-    pub(super) fn beside(parts: &[&MatMul]) -> Matrix {
+    pub(super) fn beside(level: Level, parts: &[&MatMul]) -> Matrix {
         let columns = Columns::new(parts.iter().map(|m| m.outputs));
-        Matrix::new(parts[0].inputs, columns.lanes(), |row, column| {
+        Matrix::new(level, (parts[0].inputs, columns.lanes()), |row, column| {
             columns.find(column).map_or(0.0, |(part, output)| {
                 let part = &parts[part];
                 part.weights[row * part.outputs + output]
@@ -70,9 +83,9 @@ impl Matrix {
     }
 
     /// A matrix whose input comes in groups of `group` channels, each starting with a fresh lane.
-    pub(super) fn grouped(matmul: &MatMul, group: usize) -> Matrix {
+    pub(super) fn grouped(level: Level, matmul: &MatMul, group: usize) -> Matrix {
         let (outputs, padded) = (matmul.outputs, lanes(group) * LANE);
-        Matrix::new(matmul.inputs / group * padded, lanes(outputs), |row, column| {
+        Matrix::new(level, (matmul.inputs / group * padded, lanes(outputs)), |row, column| {
             let (at, channel) = (row / padded, row % padded);
             if channel >= group || column >= outputs {
                 return 0.0;
@@ -91,7 +104,13 @@ impl Matrix {
         let rows = to.len() / self.panels;
         level.run(Product {
             a: Rows { data: a, step, rows, depth: self.depth },
-            b: Panels { data: &self.data, step: 1, panel: self.depth, panels: self.panels },
+            b: Panels {
+                data: &self.data,
+                step: self.width,
+                group: self.width * self.depth,
+                width: self.width,
+                panels: self.panels,
+            },
             to,
             step: self.panels,
             mode,
@@ -164,6 +183,7 @@ pub(super) struct ConvBuffers {
 /// One or more convolutions of the same window over the same input.
 #[derive(Debug)]
 pub(super) struct PackedConv {
+    level: Level,
     convs: Vec<Conv>,
     columns: Columns,
     kind: Kind,
@@ -181,12 +201,12 @@ enum Kind {
 
 impl PackedConv {
     /// Takes convolutions that have the same window and the same inputs.
-    pub(super) fn new(convs: &[&Conv]) -> PackedConv {
+    pub(super) fn new(level: Level, convs: &[&Conv]) -> PackedConv {
         let columns = Columns::new(convs.iter().map(|c| c.outputs));
         let convs: Vec<Conv> = convs.iter().map(|c| (*c).clone()).collect();
         let first = &convs[0];
         let window = || {
-            Matrix::new(first.height * first.width * first.inputs, columns.lanes(), |row, column| {
+            Matrix::new(level, (first.height * first.width * first.inputs, columns.lanes()), |row, column| {
                 columns.find(column).map_or(0.0, |(conv, output)| {
                     let conv = &convs[conv];
                     conv.weights[row * conv.outputs + output]
@@ -208,7 +228,7 @@ impl PackedConv {
             }
             conv
         };
-        PackedConv { convs: convs.into_iter().map(strip).collect(), columns, kind }
+        PackedConv { level, convs: convs.into_iter().map(strip).collect(), columns, kind }
     }
 
     /// Whether two convolutions can run as one.
@@ -270,10 +290,11 @@ impl PackedConv {
         row_lanes * LANE
     }
 
-    /// Transformed weights: `[place][panel][input]`.
+    /// Transformed weights: for each place a matrix, packed as [`Panels`] says.
     fn transform<T: Transform<M, N>, const M: usize, const N: usize>(&self) -> Vec<Lane> {
-        let (inputs, panels) = (self.inputs(), self.lanes());
-        let plane = inputs * panels;
+        let (inputs, width) = (self.inputs(), self.level.width(self.lanes()));
+        let plane = self.place_lanes();
+        let panels = self.lanes();
         let mut data = vec![Lane::default(); N * N * plane];
         for column in 0..panels * LANE {
             let Some((conv, output)) = self.columns.find(column) else { continue };
@@ -285,12 +306,19 @@ impl PackedConv {
                 let window = std::array::from_fn(|y| std::array::from_fn(|x| weight(y, x)));
                 let places = transform_weights::<T, M, N>(window);
                 for (place, value) in places.as_flattened().iter().enumerate() {
-                    let lane = &mut data[place * plane + column / LANE * inputs + input];
+                    let (group, panel) = (column / LANE / width, column / LANE % width);
+                    let lane = &mut data[place * plane + (group * inputs + input) * width + panel];
                     lane.0[column % LANE] = *value as f32;
                 }
             }
         }
         data
+    }
+
+    /// Lanes of the transformed weights of one place.
+    fn place_lanes(&self) -> usize {
+        let panels = self.lanes();
+        panels.next_multiple_of(self.level.width(panels)) * self.inputs()
     }
 
     fn winograd(
@@ -302,14 +330,15 @@ impl PackedConv {
     ) {
         let (in_lanes, panels, inputs) = (lanes(self.inputs()), self.lanes(), self.inputs());
         let (places, tiles) = (tiling.side().places(), tiling.tiles());
+        let width = level.width(panels);
         let spread = room(&mut buffers.spread, places * tiles * in_lanes);
         level.run(Scatter { tiling, from, lanes: in_lanes, to: &mut *spread });
         let products = room(&mut buffers.products, places * tiles * panels);
         let planes = spread.chunks_exact(tiles * in_lanes).zip(products.chunks_exact_mut(tiles * panels));
-        for ((a, to), weights) in planes.zip(weights.chunks_exact(inputs * panels)) {
+        for ((a, to), weights) in planes.zip(weights.chunks_exact(self.place_lanes())) {
             level.run(Product {
                 a: Rows { data: floats(a), step: in_lanes * LANE, rows: tiles, depth: inputs },
-                b: Panels { data: weights, step: 1, panel: inputs, panels },
+                b: Panels { data: weights, step: width, group: width * inputs, width, panels },
                 to,
                 step: panels,
                 mode: Mode::Store,
