@@ -1,7 +1,8 @@
 //! Short forms for tests that play games.
 
 use tengen_rules::{
-    Board, Color, Game, IllegalMove, Ko, LongCycle, Move, Point, Preset, Ruleset, Setup, Suicide,
+    Board, Color, Game, IllegalMove, Ko, LongCycle, Move, Phase, Point, PointSet, Preset, Ruleset, Setup,
+    Suicide,
 };
 
 /// Every ko rule.
@@ -82,4 +83,20 @@ pub(crate) fn is_legal(game: &Game, name: &str) -> bool {
     let legal = game.check(at(name)).is_ok();
     assert_eq!(game.clone().play(at(name)).is_ok(), legal, "{name}");
     legal
+}
+
+/// Whether the side to move takes the chain at `target`, or (with `defender` to move) cannot be kept from it, when
+/// both sides play on the points of `region` only, or pass. Superko and the depth end the search.
+pub(crate) fn is_taken(game: &Game, target: Point, region: &PointSet, depth: u8) -> bool {
+    let Some(defender) = game.board().get(target) else { return true };
+    if depth == 0 || !matches!(game.phase(), Phase::Play) {
+        return false;
+    }
+    let moves = region.iter().map(Move::Play).chain([Move::Pass]);
+    let mut outcomes = moves.filter_map(|mv| {
+        let mut next = game.clone();
+        next.play(mv).ok()?;
+        Some(is_taken(&next, target, region, depth - 1))
+    });
+    if game.to_move() == defender { outcomes.all(|taken| taken) } else { outcomes.any(|taken| taken) }
 }

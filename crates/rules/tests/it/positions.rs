@@ -6,7 +6,9 @@ use tengen_rules::{
     Color, Game, IllegalMove, Ko, LongCycle, Outcome, Phase, PointSet, Ruleset, Setup, Size, Suicide,
 };
 
-use crate::play::{KOS, SUICIDES, after, at, board, game_at, is_legal, play, point, preset, refusal, rules};
+use crate::play::{
+    KOS, SUICIDES, after, at, board, game_at, is_legal, is_taken, play, point, preset, refusal, rules,
+};
 
 use Color::{Black, White};
 use Suicide::{Any, Forbidden, MultiStone};
@@ -239,6 +241,20 @@ fn t_dks_double_ko_seki() {
         assert_eq!(game.board().liberty_count(point("A5")), 2, "White is back at two");
         // Set up, not played, the start is nobody's under the natural rule; but here D4 was Black's move.
         assert!(!is_legal(&game, "B4"), "{ko:?}");
+    }
+}
+
+const BENT_FOUR: &str = "X X X . O X . / . O O O O X X / O O X X X X X / X X X X . X X";
+
+#[test]
+fn t_bent4_white_is_taken_whoever_moves_first() {
+    // Around the white group Black lives, so that nothing outside these points is a threat.
+    let region = "A4 B4 C4 D4 A3".split(' ').map(point).collect::<PointSet>();
+    for ko in [Ko::Positional, Ko::Situational] {
+        for first in Color::ALL {
+            let game = game_at(BENT_FOUR, rules(ko, Forbidden), first);
+            assert!(is_taken(&game, point("E4"), &region, 16), "{ko:?}, {first} first");
+        }
     }
 }
 

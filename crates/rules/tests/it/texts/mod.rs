@@ -6,9 +6,9 @@ mod persian;
 mod russian_club;
 mod russian_web;
 
-use tengen_rules::{Color, Game, Komi, Outcome, Phase, Point, PointSet, Reason, Setup, Size};
+use tengen_rules::{Color, Game, Komi, Outcome, Phase, PointSet, Reason, Setup, Size};
 
-use crate::play::{point, preset};
+use crate::play::{is_taken, point, preset};
 
 /// An even game of this club on an empty board.
 fn new_game(size: &str, club: &str) -> Game {
@@ -77,22 +77,6 @@ fn sizes(points: &PointSet) -> Vec<u16> {
 /// Number of chains of a color.
 fn chains(game: &Game, color: Color) -> usize {
     game.board().chains().filter(|chain| chain.color == color).count()
-}
-
-/// Whether the side to move takes the chain at `target`, or (with `defender` to move) cannot be kept from it, when
-/// both sides play on the points of `region` only, or pass. Superko and the depth end the search.
-fn is_taken(game: &Game, target: Point, region: &PointSet, depth: u8) -> bool {
-    let Some(defender) = game.board().get(target) else { return true };
-    if depth == 0 || !matches!(game.phase(), Phase::Play) {
-        return false;
-    }
-    let moves = region.iter().map(tengen_rules::Move::Play).chain([tengen_rules::Move::Pass]);
-    let mut outcomes = moves.filter_map(|mv| {
-        let mut next = game.clone();
-        next.play(mv).ok()?;
-        Some(is_taken(&next, target, region, depth - 1))
-    });
-    if game.to_move() == defender { outcomes.all(|taken| taken) } else { outcomes.any(|taken| taken) }
 }
 
 fn winner(outcome: Option<Outcome>) -> Option<Color> {
