@@ -31,7 +31,7 @@ help-score = Who won a recorded game, and why
           tengen score game.sgf --rules chinese --dead "D4 Q16"
           tengen score game.sgf --move 120 --json
 
-        Exit code 1 if the record has a move that the rules forbid; it is scored all the same.
+        Exit code 1 if the record has errors or moves that the rules forbid; it is scored all the same.
 
 help-perft = Count the move sequences of a length: the check of a move generator
     .size = Size of the board, such as 9 or 2x3

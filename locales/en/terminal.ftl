@@ -98,6 +98,7 @@ play-is-over = the game is over: u takes back, c shows the count
 play-nothing-to-undo = there is nothing to take back
 play-no-such-point = { $text } is no point of this board: A1 to { $last }, without the letter I
 play-opened-before = opened before move { $number }: { $reason }
+play-repaired = the file was repaired to be read: { $error }
 play-saved = saved in { $file }
 play-resumed = play goes on; { $color ->
     [black] Black
@@ -249,6 +250,7 @@ count-komi = White receives komi: { $komi } points.
 
 score-no-such-move = there is no move { $number }: the main line has { $moves }
 score-no-stone = there is no stone on { $point } to be dead
+score-more-errors = { $file }: { $errors } more errors; "tengen sgf check" lists them
 score-title = { $file } after { $moves } moves, { $rules } rules
 score-rules-assumed = (The record names no known rule set; this one is assumed.)
 score-irregular = Move { $number } is against these rules ({ $reason }); it was played all the same.

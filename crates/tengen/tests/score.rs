@@ -103,6 +103,19 @@ fn bad_input_is_one_line_that_names_the_file() {
 }
 
 #[test]
+fn faults_that_were_repaired_are_named_with_their_place() {
+    for (name, content, place) in [
+        ("size.sgf", "(;SZ[99];B[aa])", "byte 5: error: board size not understood"),
+        ("cut.sgf", "(;SZ[9];B[aa];W[b", "byte 15: error: end of file inside a value"),
+    ] {
+        let file = TempFile::new(name, content.as_bytes());
+        let output = score(&file, &[]);
+        assert_eq!(output.status.code(), Some(1), "{name}");
+        assert!(text(&output).contains(place), "{}", text(&output));
+    }
+}
+
+#[test]
 fn wrong_arguments_are_wrong_use() {
     let file = TempFile::new("args.sgf", GAME.as_bytes());
     for (args, expected) in [

@@ -23,11 +23,13 @@ pub(super) struct Opened {
 /// # Errors
 /// There is no game, or its first position is none.
 pub(super) fn from_sgf(bytes: &[u8], rules: Option<Ruleset>) -> anyhow::Result<Opened> {
-    let (record, _) = Record::read(bytes).map_err(|error| Fault::new(error.to_string()))?;
+    let (record, diagnostics) = Record::read(bytes).map_err(|error| Fault::new(error.to_string()))?;
+    let error = diagnostics.items().iter().find(|d| d.severity() == tengen_sgf::Severity::Error);
+    let repaired = error.map(|error| t!("play-repaired", error = error.to_string()));
     let rules = rules.or_else(|| record.rules()).unwrap_or_default();
     let end = record.end_of_main_line().node();
     match record.to_game(end, rules) {
-        Ok(game) => Ok(Opened { game, record, remark: None }),
+        Ok(game) => Ok(Opened { game, record, remark: repaired }),
         Err(GameError::Illegal { node, number, played, reason }) => {
             let before = record.node(node).parent().map_or(record.root(), tengen_sgf::Node::id);
             let game = record.to_game(before, rules).map_err(|error| Fault::new(error.to_string()))?;

@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use serde_json::{Map, Value, json};
 use tengen_rules::{ByColor, Color, Outcome, PointSet, Reason, Score, ScoreSheet, Scoring, Tally, Totals};
 
-use super::scene::Scene;
+use super::Report;
 
-pub(super) fn write(file: &str, scene: &Scene, sheet: &ScoreSheet, out: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let Report { file, errors, scene, sheet } = *report;
     let irregular =
         scene.irregular.map(|(number, reason)| json!({"move": number, "reason": reason.to_string()}));
     let object = json!({
@@ -18,6 +19,7 @@ pub(super) fn write(file: &str, scene: &Scene, sheet: &ScoreSheet, out: &mut dyn
         "rules_assumed": !scene.rules_known,
         "komi": number(scene.komi.score()),
         "handicap": scene.handicap,
+        "errors": errors,
         "irregular": irregular,
         "dead": names(&scene.dead),
         "dead_from": scene.dead_source.to_string(),

@@ -8,7 +8,8 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use tengen_record::Record;
-use tengen_rules::Ruleset;
+use tengen_rules::{Ruleset, ScoreSheet};
+use tengen_sgf::{Rigor, Severity, check};
 
 use crate::args;
 use crate::exit::{Exit, Fault};
@@ -31,15 +32,29 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
     let file = args.file.display().to_string();
-    let (record, _) = Record::read(&files::read(&args.file)?).map_err(|error| {
+    let (record, mut diagnostics) = Record::read(&files::read(&args.file)?).map_err(|error| {
         Fault::new(t!("file-no-record", file = file.as_str(), reason = error.to_string()))
     })?;
+    diagnostics.append(check(record.collection(), Rigor::Lenient));
+    let errors = diagnostics.items().iter().filter(|d| d.severity() == Severity::Error);
+    let errors: Vec<String> = errors.map(ToString::to_string).collect();
     let scene = Scene::new(&record, args)?;
     let sheet = scene.end_position().sheet();
+    let report = Report { file: &file, errors: &errors, scene: &scene, sheet: &sheet };
     if args.json {
-        json::write(&file, &scene, &sheet, out)?
+        json::write(&report, out)?
     } else {
-        text::write(&file, &scene, &sheet, out)?
+        text::write(&report, out)?
     }
-    Ok(if scene.irregular.is_some() { Exit::Faults } else { Exit::Fine })
+    let faultless = errors.is_empty() && scene.irregular.is_none();
+    Ok(if faultless { Exit::Fine } else { Exit::Faults })
+}
+
+/// All that is reported.
+struct Report<'a> {
+    file: &'a str,
+    /// What is wrong with the record beyond repair.
+    errors: &'a [String],
+    scene: &'a Scene,
+    sheet: &'a ScoreSheet,
 }

@@ -4,11 +4,22 @@ use std::io::{self, Write};
 
 use tengen_rules::{ByColor, Color, PointScore, Reason, Score, ScoreSheet, Scoring, Tally, Totals};
 
+use super::Report;
 use super::scene::Scene;
 use crate::texts::t;
 use crate::words;
 
-pub(super) fn write(file: &str, scene: &Scene, sheet: &ScoreSheet, out: &mut dyn Write) -> io::Result<()> {
+/// How many faults of the record are listed; `tengen sgf check` lists all.
+const LISTED_ERRORS: usize = 3;
+
+pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> {
+    let Report { file, errors, scene, sheet } = *report;
+    for error in errors.iter().take(LISTED_ERRORS) {
+        writeln!(out, "{file}: {error}")?;
+    }
+    if errors.len() > LISTED_ERRORS {
+        writeln!(out, "{}", t!("score-more-errors", file = file, errors = errors.len() - LISTED_ERRORS))?;
+    }
     let rules = words::rules_name(&scene.rules);
     writeln!(out, "{}", t!("score-title", file = file, moves = scene.moves, rules = rules))?;
     if !scene.rules_known {
