@@ -27,6 +27,7 @@ mod play;
 mod playout;
 mod positions;
 mod presets;
+mod scored;
 mod scoring;
 mod scoring_laws;
 mod slow;

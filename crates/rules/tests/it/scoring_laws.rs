@@ -1,12 +1,10 @@
 //! Laws of scoring that hold for every game.
 
 use proptest::prelude::*;
-use tengen_rules::{
-    Board, ByColor, Color, EndPosition, Komi, Point, PointSet, Ruleset, Score, Scoring, Size, Tax, Territory,
-    Totals,
-};
+use tengen_rules::{ByColor, Color, EndPosition, Ruleset, Score, Scoring, Size, Tax, Territory, Totals};
 
 use crate::playout::{playout, random_dead};
+use crate::scored::{self, Scored};
 use crate::scoring::rules;
 
 pub(crate) fn size() -> impl Strategy<Value = Size> {
@@ -17,48 +15,6 @@ fn form() -> impl Strategy<Value = Ruleset> {
     let scoring = prop_oneof![Just(Scoring::Area), Just(Scoring::Territory)];
     let tax = prop_oneof![Just(Tax::None), Just(Tax::Seki), Just(Tax::All)];
     (scoring, tax).prop_map(|(scoring, tax)| Ruleset { scoring, tax, ..rules("chinese") })
-}
-
-/// One of the eight symmetries of a board: mirrored left to right, top to bottom, and along the diagonal.
-#[derive(Clone, Copy)]
-struct Symmetry(u8);
-
-impl Symmetry {
-    fn size(self, size: Size) -> Size {
-        if self.0 & 4 == 0 { size } else { Size::new(size.rows(), size.cols()).unwrap() }
-    }
-
-    fn point(self, size: Size, point: Point) -> Point {
-        let (mut col, mut row) = (point.col(), point.row());
-        if self.0 & 1 != 0 {
-            col = size.cols() - 1 - col;
-        }
-        if self.0 & 2 != 0 {
-            row = size.rows() - 1 - row;
-        }
-        if self.0 & 4 != 0 { Point::new(row, col).unwrap() } else { Point::new(col, row).unwrap() }
-    }
-
-    fn set(self, size: Size, set: &PointSet) -> PointSet {
-        set.iter().map(|point| self.point(size, point)).collect()
-    }
-
-    /// The mirrored board, colors exchanged.
-    fn exchanged(self, board: &Board) -> Board {
-        let size = board.size();
-        let stones = Color::ALL.map(|color| (color, self.set(size, &board.stones(color))));
-        Board::from_fn(self.size(size), |p| {
-            stones.iter().find(|(_, set)| set.contains(p)).map(|(color, _)| !*color)
-        })
-    }
-}
-
-fn exchanged<T: Copy>(pair: ByColor<T>) -> ByColor<T> {
-    ByColor { black: pair.white, white: pair.black }
-}
-
-fn negated(komi: Komi) -> Komi {
-    Komi::from_halves(-komi.halves()).unwrap()
 }
 
 /// The points of each color when every point is added up.
@@ -77,29 +33,9 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 200, ..ProptestConfig::default() })]
 
     #[test]
-    fn score_is_symmetric(size in size(), seed: u64, limit in 0..200_usize, rules in form(), symmetry in 0..8_u8) {
-        let symmetry = Symmetry(symmetry);
-        let game = playout(size, seed, limit);
-        let end = EndPosition {
-            dead: random_dead(&game.board, seed),
-            prisoners: game.prisoners,
-            ..EndPosition::new(&game.board, &rules)
-        };
-        let other_board = symmetry.exchanged(&game.board);
-        let other = EndPosition {
-            dead: symmetry.set(size, &end.dead),
-            prisoners: exchanged(game.prisoners),
-            komi: negated(end.komi),
-            ..EndPosition::new(&other_board, &rules)
-        };
-        let (sheet, other) = (end.sheet(), other.sheet());
-        prop_assert_eq!(sheet.totals.margin(), -other.totals.margin());
-        for (point, here) in sheet.points.iter() {
-            let there = other.points[symmetry.point(size, point)];
-            prop_assert_eq!(here.reason, there.reason, "{}", point);
-            prop_assert_eq!(here.color, there.color.map(|color| !color));
-            prop_assert_eq!(here.points, exchanged(there.points));
-        }
+    fn score_is_symmetric(bytes: [u8; 13]) {
+        let (scored, rules, symmetry) = Scored::from_bytes(&bytes).unwrap();
+        scored::score_is_symmetric(&scored, &rules, symmetry);
     }
 
     #[test]
@@ -131,19 +67,9 @@ proptest! {
     }
 
     #[test]
-    fn territory_and_area_differ_by_stones_played(size in size(), seed: u64, limit in 0..200_usize) {
-        let game = playout(size, seed, limit);
-        let count = |scoring| {
-            let rules = Ruleset { scoring, tax: Tax::None, ..rules("chinese") };
-            let end = EndPosition {
-                dead: random_dead(&game.board, seed),
-                prisoners: game.prisoners,
-                ..EndPosition::new(&game.board, &rules)
-            };
-            end.totals().margin()
-        };
-        let played = i32::from(game.placed.black) - i32::from(game.placed.white);
-        prop_assert_eq!(count(Scoring::Area) - count(Scoring::Territory), Score::from_points(played));
+    fn territory_and_area_differ_by_stones_played(bytes: [u8; 13]) {
+        let (scored, ..) = Scored::from_bytes(&bytes).unwrap();
+        scored::territory_and_area_differ_by_stones_played(&scored);
     }
 
     #[test]
