@@ -22,10 +22,10 @@ struct Cli {
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(play::Args),
-    Perft(perft::Args),
-    Sgf(sgf::Args),
-    Bench(bench::Args),
     Score(score::Args),
+    Sgf(sgf::Args),
+    Perft(perft::Args),
+    Bench(bench::Args),
     Completions(completions::Args),
 }
 
@@ -34,10 +34,10 @@ impl Command {
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Exit> {
         match self {
             Command::Play(args) => play::run(args),
-            Command::Perft(args) => perft::run(args, out),
-            Command::Sgf(args) => sgf::run(args, out),
-            Command::Bench(args) => bench::run(args, out),
             Command::Score(args) => score::run(args, out),
+            Command::Sgf(args) => sgf::run(args, out),
+            Command::Perft(args) => perft::run(args, out),
+            Command::Bench(args) => bench::run(args, out),
             Command::Completions(args) => completions::run(args, out),
         }
     }
