@@ -93,6 +93,45 @@ help-bench-score = Score finished games, with and without a reason for every poi
           tengen bench score --size 9 --json
           tengen bench score games/*.sgf
 
+help-net = Networks: the built-in one and others
+    .examples =
+        Examples:
+          tengen net info
+          tengen net install b10c384h6nbttflrs.bin.gz
+          tengen net list
+
+help-net-info = What is in a network: structure, parameters, cost of an evaluation, origin
+    .file = An installed network by its name, or a file (.bin.gz or .bin); the built-in network if left out
+    .json = One JSON object instead of text
+    .examples =
+        Examples:
+          tengen net info
+          tengen net info downloads/network.bin.gz --json
+
+help-net-list = The built-in network and the installed ones
+    .json = One JSON object for each network and nothing else
+    .examples =
+        Examples:
+          tengen net list
+
+help-net-install = Check a network and copy it into the data folder
+    .file = The file (.bin.gz or .bin)
+    .replace = Put it in the place of an installed network with the same file name
+    .examples =
+        The data folder is $TENGEN_DATA if that is set, else the user's own.
+        Examples:
+          tengen net install downloads/network.bin.gz
+
+help-bench-net = Evaluate a position with a network, as often as it goes in a few seconds
+    .net = An installed network by its name, or a file; the built-in network if left out
+    .size = Size of the board, each side up to 25
+    .threads = Threads, each evaluating by itself
+    .json = One JSON object instead of text
+    .examples =
+        Examples:
+          tengen bench net
+          tengen bench net --net b10c384h6nbttflrs --size 9 --threads 2 --json
+
 help-bench-playouts = Random games on one thread, for about a second
     .size = Size of the board, such as 9 or 5x7
     .json = One JSON object instead of text

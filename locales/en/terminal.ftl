@@ -214,6 +214,10 @@ play-help =
 
 bench-no-positions = no finished position can be made up on this board
 bench-score = { $size }, { $rules } rules: { $totals } µs for the totals, { $reasons } µs with a reason for every point
+bench-net =
+    { $net } on { $size }, { $threads } threads: { $rate } evaluations a second
+    { $gflops } GFLOP/s, { $percent } % of the { $peak } that this machine did in the same run ({ $instructions })
+    features { $features } µs a position; loaded in { $load } s; { $memory } MiB at most; { $distance } from the plain evaluation
 bench-playouts = { $size }: { $rate } playouts a second, { $length } turns each, { $nanoseconds } ns for a turn
 
 ## The count
@@ -275,3 +279,28 @@ score-komi = komi
 score-total = total
 score-by-area = By area: { $margin }
 score-by-territory = By territory: { $margin }
+
+## Networks
+
+net-unreadable = { $file }: { $reason }
+net-no-folder = there is no data folder here; name one in TENGEN_DATA
+net-no-name = { $file } has no file name
+net-too-large = networks evaluate boards of up to { $limit } points a side
+net-info =
+    { $name } (format version { $version })
+    { $parameters } parameters, { $channels } channels; { $blocks }
+    An evaluation costs { $cost }
+    sha256 { $sha256 }
+    { $origin }
+net-info-cost = { $gflop } GFLOP on { $size }
+net-blocks-ordinary = { $count } ordinary blocks
+net-blocks-pool = { $count } blocks that pool the whole board
+net-blocks-nested = { $count } nested blocks
+net-blocks-attention = { $count } attention blocks
+net-blocks-feed-forward = { $count } feed-forward blocks
+net-origin-ours = Origin: trained for this program, see data/nets/README.md
+net-origin-strong = Origin: KataGo's network, as the Python package katrain 1.20.0 brings it
+net-origin-unknown = Origin: not known to this program
+net-list-row = { $file }: { $name }, { $parameters } parameters, { $gflop } GFLOP on 19x19
+net-list-folder = Installed networks lie in { $folder }
+net-installed = { $name } is installed as { $file }

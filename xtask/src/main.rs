@@ -1,10 +1,11 @@
-//! Development tasks: `cargo xtask run | test | ci | tidy | bench-peers`.
+//! Development tasks: `cargo xtask run | test | ci | tidy | net | bench-peers`.
 //!
 //! Reading order: [`tasks`] says what each task does, [`steps`] runs and times the steps, [`tidy`] holds the checks
 //! of the house itself, one file each.
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, reason = "these tasks talk to the person who started them")]
 
+mod net;
 mod steps;
 mod tasks;
 mod tidy;
@@ -25,6 +26,8 @@ enum Task {
     Ci,
     /// The checks of the house: arrows between crates, links, sizes, words, texts
     Tidy,
+    /// Install the strong network b10c384h6nbttflrs (38 MB, from PyPI's katrain 1.20.0)
+    Net,
     /// Compare speed with published crates in the same run
     BenchPeers {
         /// Print one JSON object per line and nothing else
@@ -39,6 +42,7 @@ fn main() -> anyhow::Result<ExitCode> {
         Task::Test => tasks::test(),
         Task::Ci => tasks::ci(),
         Task::Tidy => tasks::tidy(),
+        Task::Net => net::install(),
         Task::BenchPeers { json } => tasks::bench_peers(json),
     }
 }

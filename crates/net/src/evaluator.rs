@@ -53,6 +53,10 @@ impl Evaluator for NetEvaluator {
     fn evaluate_into(&mut self, game: &Game, request: &Request, out: &mut Evaluation) {
         features::fill(game, request, &mut self.inputs);
         self.network.evaluate(&self.inputs, &mut self.workspace, &mut self.outputs);
+        // Sums of huge weights may overflow; a search must not meet such numbers.
+        if !self.outputs.is_finite() {
+            self.outputs.clear();
+        }
         self.meaning.read(&self.outputs, (game, request), out);
     }
 }

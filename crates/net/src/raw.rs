@@ -54,6 +54,14 @@ impl RawOutputs {
         })
     }
 
+    /// Forgets the answer: all numbers zero.
+    pub(crate) fn clear(&mut self) {
+        let RawOutputs { policy, pass, outcome, score, ownership } = self;
+        for numbers in [&mut policy[..], pass, outcome, score, ownership] {
+            numbers.fill(0.0);
+        }
+    }
+
     /// Whether every number is finite. Weights of any size may overflow, so the fast evaluation asks this once.
     #[must_use]
     pub fn is_finite(&self) -> bool {

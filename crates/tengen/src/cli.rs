@@ -7,7 +7,7 @@ use std::io::Write;
 
 use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{bench, completions, perft, play, score, sgf};
+use crate::commands::{bench, completions, net, perft, play, score, sgf};
 use crate::exit::Exit;
 use crate::texts;
 
@@ -25,6 +25,7 @@ pub(crate) enum Command {
     Score(score::Args),
     Sgf(sgf::Args),
     Perft(perft::Args),
+    Net(net::Args),
     Bench(bench::Args),
     Completions(completions::Args),
 }
@@ -37,6 +38,7 @@ impl Command {
             Command::Score(args) => score::run(args, out),
             Command::Sgf(args) => sgf::run(args, out),
             Command::Perft(args) => perft::run(args, out),
+            Command::Net(args) => net::run(args, out),
             Command::Bench(args) => bench::run(args, out),
             Command::Completions(args) => completions::run(args, out),
         }

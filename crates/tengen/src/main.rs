@@ -10,6 +10,7 @@ mod cli;
 mod commands;
 mod exit;
 mod files;
+mod nets;
 mod texts;
 mod words;
 

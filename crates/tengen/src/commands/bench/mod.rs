@@ -1,5 +1,6 @@
 //! `tengen bench`: how fast this build is on this machine. Each bench checks its own results.
 
+mod net;
 mod playouts;
 mod records;
 mod replay;
@@ -23,6 +24,7 @@ enum Bench {
     Replay(replay::Args),
     Sgf(sgf::Args),
     Score(score::Args),
+    Net(net::Args),
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
@@ -31,5 +33,6 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
         Bench::Replay(args) => replay::run(args, out),
         Bench::Sgf(args) => sgf::run(args, out),
         Bench::Score(args) => score::run(args, out),
+        Bench::Net(args) => net::run(args, out),
     }
 }
