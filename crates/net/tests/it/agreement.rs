@@ -1,7 +1,8 @@
 //! The fast evaluation gives what the plain one gives, on every level and every kind of network.
 
-use tengen_net::{Inputs, Level, Model, Network, RawOutputs, Workspace, reference};
-use tengen_rules::Size;
+use tengen_net::{Inputs, Level, Model, NetEvaluator, Network, RawOutputs, Workspace, reference};
+use tengen_rules::{Game, Move, Ruleset, Setup, Size};
+use tengen_search::{Evaluator, Request, Symmetry};
 
 use crate::common::tiny::{RECIPES, write};
 use crate::common::{NETS, Random, shared};
@@ -51,4 +52,30 @@ fn real_networks_agree() {
             assert!(distance < 2e-4, "{name} {level}: {distance}");
         }
     }
+}
+
+#[test]
+fn an_answer_that_overflows_counts_as_no_knowledge() {
+    let mut model = Model::from_bytes(&write(&RECIPES[4])).unwrap();
+    model.value.conv.weights.fill(1e15);
+    model.value.hidden.weights.fill(1e15);
+    model.value.outcome.weights.fill(1e15);
+    let game = Game::new(&Setup::new(Size::NINE, Ruleset::TROMP_TAYLOR)).unwrap();
+    let evaluation = NetEvaluator::new(&model).evaluate(&game, &Request::default());
+    evaluation.check_invariants();
+    assert!((evaluation.value.win - 0.5).abs() < 1e-6);
+}
+
+#[test]
+fn a_mean_over_all_symmetries_keeps_the_invariants() {
+    let model = Model::from_bytes(&write(&RECIPES[4])).unwrap();
+    let mut game = Game::new(&Setup::new(Size::new(7, 5).unwrap(), Ruleset::TROMP_TAYLOR)).unwrap();
+    game.play(Move::Play("C2".parse().unwrap())).unwrap();
+    let mut evaluator = NetEvaluator::new(&model);
+    let mean = evaluator.evaluate_mean(&game, &Request::default(), &Symmetry::ALL);
+    mean.check_invariants();
+    let each =
+        Symmetry::ALL.map(|symmetry| evaluator.evaluate(&game, &Request { symmetry, ..Request::default() }));
+    let lead = each.iter().map(|evaluation| evaluation.score.lead).sum::<f32>() / 8.0;
+    assert!((mean.score.lead - lead).abs() < 1e-3, "{} {lead}", mean.score.lead);
 }
