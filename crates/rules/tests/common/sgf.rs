@@ -1,6 +1,6 @@
 //! A small reader for the main lines of the peers' SGF files: enough for set-up positions and games.
 
-use tengen_rules::{Board, Color, Point, Size};
+use tengen_rules::{Board, Color, Move, Point, Size};
 
 /// The values of the properties of a node, as written.
 type Node = Vec<(String, Vec<String>)>;
@@ -32,6 +32,22 @@ pub(crate) fn position(bytes: &[u8], before: Option<usize>) -> Board {
         }
     }
     board
+}
+
+/// The set-up position of the root and the moves of the main line before move `before` (counted from 1), or all.
+pub(crate) fn game(bytes: &[u8], before: Option<usize>) -> (Board, Vec<(Color, Move)>) {
+    let nodes = main_line(bytes);
+    let start = position(bytes, Some(1));
+    let moves = nodes.iter().flatten().filter_map(|(name, values)| {
+        let color = match name.as_str() {
+            "B" => Color::Black,
+            "W" => Color::White,
+            _ => return None,
+        };
+        Some((color, point(start.size(), &values[0]).map_or(Move::Pass, Move::Play)))
+    });
+    let moves = moves.take(before.map_or(usize::MAX, |before| before - 1)).collect();
+    (start, moves)
 }
 
 fn setup(board: &Board, values: &[String], stone: Option<Color>) -> Board {
