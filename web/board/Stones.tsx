@@ -1,0 +1,194 @@
+/** The stones and their shadows. A stone is the same node for as long as it stands. */
+
+import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { CELL, center, type Frame, places } from "./geometry";
+import { memo } from "./memo";
+import { type Place, parsePoint, placeAt, placeIndex } from "./points";
+import { stoneHref } from "./symbols";
+import type { Flight } from "./types";
+
+interface StonesProps {
+  readonly frame: Frame;
+  readonly stones: string;
+  readonly dead: readonly string[] | undefined;
+  readonly flights: readonly Flight[] | undefined;
+  readonly isStill: boolean;
+}
+
+/** Longest time that taken stones stay in sight, in milliseconds. */
+const LEAVE = 400;
+
+type Cache = Map<string, VNode>;
+
+/** Both layers of stones, and above them those that are just being taken away. */
+export const Stones = memo<StonesProps>((props) => {
+  const { frame, stones, isStill } = props;
+  const cache = useRef<Cache>(new Map());
+  const before = useRef(stones);
+  const leaving = useLeaving(props);
+  const known = before.current;
+  useEffect(() => {
+    before.current = stones;
+  });
+  const dead = new Set(places(props.dead ?? [], frame).map((place) => placeIndex(place, frame)));
+  const flights = flightsByTarget(props.flights, frame);
+  const all = standing(stones);
+  const stoneAt = (index: number) => {
+    const isNew = known.length === stones.length && known[index] !== stones[index] && !isStill;
+    return stone({
+      index,
+      color: stones[index] ?? ".",
+      frame,
+      isDead: dead.has(index),
+      isNew,
+      flight: flights.get(index),
+    });
+  };
+  return (
+    <>
+      <g class="tg-shadows">
+        {all
+          .filter((index) => !dead.has(index))
+          .map((index) => cached(cache.current, `s${index},${frame.margin}`, () => shadow(index, frame)))}
+      </g>
+      <g class="tg-stones">
+        {all.map((index) =>
+          cached(cache.current, stoneKey(stones, index, dead, flights) + frame.margin, () => stoneAt(index)),
+        )}
+      </g>
+      {leaving.length > 0 && <g class="tg-leaving">{leaving.map((gone) => leavingStone(gone, frame))}</g>}
+    </>
+  );
+});
+
+interface Gone {
+  readonly index: number;
+  readonly color: string;
+  readonly order: number;
+}
+
+/** Stones of the last position that are gone from this one, for as long as they fade. */
+function useLeaving({ stones, frame, flights, isStill }: StonesProps): readonly Gone[] {
+  const last = useRef({ stones, gone: [] as readonly Gone[] });
+  const [, redraw] = useState(0);
+  if (last.current.stones !== stones) {
+    const flown = new Set(
+      places(
+        (flights ?? []).flatMap(({ from }) => from ?? []),
+        frame,
+      ).map((place) => placeIndex(place, frame)),
+    );
+    last.current = {
+      stones,
+      gone: isStill ? [] : gone(last.current.stones, stones).filter(({ index }) => !flown.has(index)),
+    };
+  }
+  useEffect(() => {
+    if (last.current.gone.length === 0) return undefined;
+    const timer = setTimeout(() => {
+      last.current = { stones, gone: [] };
+      redraw((count) => count + 1);
+    }, LEAVE);
+    return () => clearTimeout(timer);
+  }, [stones]);
+  return last.current.gone;
+}
+
+/** What stood before and does not stand now; nothing when the board is another one. */
+export function gone(before: string, now: string): readonly Gone[] {
+  if (before.length !== now.length) return [];
+  const indices = standing(before).filter((index) => now[index] === ".");
+  return indices.map((index, order) => ({ index, color: before[index] ?? "X", order: Math.min(order, 8) }));
+}
+
+function standing(stones: string): readonly number[] {
+  const found: number[] = [];
+  for (let index = 0; index < stones.length; index += 1) if (stones[index] !== ".") found.push(index);
+  return found;
+}
+
+function cached(cache: Cache, key: string, make: () => VNode): VNode {
+  const known = cache.get(key);
+  if (known) return known;
+  const made = make();
+  cache.set(key, made);
+  return made;
+}
+
+function stoneKey(
+  stones: string,
+  index: number,
+  dead: ReadonlySet<number>,
+  flights: ReadonlyMap<number, Flown>,
+): string {
+  return `${stones[index]}${index},${dead.has(index) ? "d" : ""}${flights.get(index)?.key ?? ""}`;
+}
+
+interface StoneLook {
+  readonly index: number;
+  readonly color: string;
+  readonly frame: Frame;
+  readonly isDead: boolean;
+  readonly isNew: boolean;
+  readonly flight: Flown | undefined;
+}
+
+function stone({ index, color, frame, isDead, isNew, flight }: StoneLook): VNode {
+  const place = placeAt(index, frame);
+  const look = isDead ? "tg-dead" : flight ? "tg-fly" : isNew ? "tg-new" : undefined;
+  return (
+    <g key={`${color}${index}${flight?.key ?? ""}`} transform={at(place, frame)}>
+      <use href={stoneHref(color, place.col, place.row)} class={look} style={flight?.style} />
+    </g>
+  );
+}
+
+function shadow(index: number, frame: Frame): VNode {
+  return <use key={index} href="#tg-s" transform={at(placeAt(index, frame), frame)} />;
+}
+
+function leavingStone({ index, color, order }: Gone, frame: Frame): VNode {
+  const place = placeAt(index, frame);
+  return (
+    <g key={index} transform={at(place, frame)}>
+      <use
+        href={stoneHref(color, place.col, place.row)}
+        class="tg-left"
+        style={{ animationDelay: `${order * 25}ms` }}
+      />
+    </g>
+  );
+}
+
+/** The transform that moves a symbol to a place. */
+export function at(place: Place, frame: Frame): string {
+  const { x, y } = center(place, frame);
+  return `translate(${x} ${y})`;
+}
+
+interface Flown {
+  readonly key: string;
+  readonly style: Record<string, string>;
+}
+
+function flightsByTarget(flights: readonly Flight[] | undefined, frame: Frame): ReadonlyMap<number, Flown> {
+  const found = new Map<number, Flown>();
+  flights?.forEach(({ from, to }, order) => {
+    const target = parsePoint(to, frame);
+    const source = from ? parsePoint(from, frame) : null;
+    if (target) found.set(placeIndex(target, frame), flown(source, target, order));
+  });
+  return found;
+}
+
+/** A stone without a source comes down from above its place. */
+function flown(source: Place | null, target: Place, order: number): Flown {
+  const dx = source ? (source.col - target.col) * CELL : 0;
+  const dy = source ? (source.row - target.row) * CELL : -70;
+  const delay = `${Math.min(order * 30, 900)}ms`;
+  return {
+    key: `f${dx},${dy}`,
+    style: { "--tg-dx": `${dx}px`, "--tg-dy": `${dy}px`, animationDelay: delay },
+  };
+}

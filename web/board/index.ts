@@ -1,0 +1,17 @@
+/** The board widget. It knows no rules and imports nothing of the application. */
+
+export { Board } from "./Board";
+export type { Confirm } from "./pending";
+export {
+  columnName,
+  type Place,
+  parsePoint,
+  placeAt,
+  placeIndex,
+  pointName,
+  type Size,
+  starPoints,
+} from "./points";
+export { ensureSymbols } from "./symbols";
+export { Thumbnail } from "./Thumbnail";
+export type * from "./types";
