@@ -9,7 +9,7 @@ mod tree;
 
 pub use evaluation::{Evaluation, Policy, ScoreEstimate, Uncertainty, Value};
 pub use evaluator::{Evaluator, Passing, Request, Uniform};
-pub use search::{Candidate, Params, Progress, Search};
+pub use search::{Candidate, Estimate, Params, Progress, Search};
 pub use symmetry::Symmetry;
 pub use tree::MAX_MOVES;
 

@@ -10,7 +10,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tengen_rules::{AreaOptions, Color, Game, Move, Outcome, Phase, PointSet, Scoring, WinBy, area};
 
 use crate::evaluation::{Evaluation, Value};
-use crate::evaluator::{Evaluator, Request};
+use crate::evaluator::{Evaluator, Passing, Request};
 use crate::symmetry::Symmetry;
 use crate::tree::{NodeId, NodeState, ROOT, Sums, Tree};
 
@@ -31,6 +31,8 @@ pub struct Params {
     pub optimism: f32,
     /// Chooses the symmetries under which positions are evaluated.
     pub seed: u64,
+    /// What the evaluator is told about passing at the root.
+    pub root_passing: Passing,
 }
 
 impl Default for Params {
@@ -44,6 +46,7 @@ impl Default for Params {
             score_weight: 0.2,
             optimism: 1.0,
             seed: 0,
+            root_passing: Passing::AsItIs,
         }
     }
 }
@@ -57,6 +60,17 @@ pub struct Progress {
     pub nodes: usize,
     /// Bytes in the tree.
     pub memory: usize,
+}
+
+/// What the search thinks of the position searched, as the player to move sees it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// Visits of the root, those of a reused tree included.
+    pub visits: u32,
+    /// Probability that the player to move wins less that of losing, −1 to 1.
+    pub value: f32,
+    /// Lead of the player to move, in points.
+    pub score: f32,
 }
 
 /// What the search thinks of a move.
@@ -84,6 +98,15 @@ pub struct Search {
     game: Game,
     params: Params,
     tree: Mutex<Tree>,
+    owners: Mutex<Owners>,
+}
+
+/// Sums of ownership over all evaluations since the position searched was set.
+#[derive(Debug, Default)]
+struct Owners {
+    evaluations: u32,
+    /// 1 is Black and −1 White for each evaluation, in the order of `Size::index`.
+    sums: Vec<f32>,
 }
 
 /// A walk from the root.
@@ -96,7 +119,7 @@ impl Search {
     /// A search from the position of `game`.
     #[must_use]
     pub fn new(game: Game, params: Params) -> Search {
-        Search { game, params, tree: Mutex::new(Tree::new()) }
+        Search { game, params, tree: Mutex::new(Tree::new()), owners: Mutex::default() }
     }
 
     /// The position searched.
@@ -112,6 +135,24 @@ impl Search {
         Progress { visits: tree.node(ROOT).sums.visits, nodes: tree.len(), memory: tree.memory() }
     }
 
+    /// What the search thinks of the position so far; nothing is known before the first visit.
+    #[must_use]
+    pub fn root(&self) -> Estimate {
+        let Sums { visits, value, score, .. } = self.lock().node(ROOT).sums;
+        let mean = |sum: f32| toward_black(self.game.to_move(), sum) / (visits as f32).max(1.0);
+        Estimate { visits, value: mean(value), score: mean(score) }
+    }
+
+    /// Who will own each point, 1 is Black and −1 White, in the order of [`Size::index`](tengen_rules::Size::index):
+    /// the mean over all positions looked at since the search came to this one, which weighs each line by its visits.
+    /// `None` before the first.
+    #[must_use]
+    pub fn ownership(&self) -> Option<Vec<f32>> {
+        let owners = self.owners.lock().unwrap_or_else(PoisonError::into_inner);
+        let mean = |sum: &f32| sum / owners.evaluations as f32;
+        (owners.evaluations > 0).then(|| owners.sums.iter().map(mean).collect())
+    }
+
     /// Goes on from the position after `mv`, keeping what was found out about it. `false` if the move is illegal.
     pub fn advance(&mut self, mv: Move) -> bool {
         if self.game.play(mv).is_err() {
@@ -119,6 +160,7 @@ impl Search {
         }
         let tree = self.lock().descend(mv, self.game.size());
         self.tree = Mutex::new(tree);
+        self.owners = Mutex::default();
         true
     }
 
@@ -160,6 +202,7 @@ impl Search {
             Some(margin) => self.terminal_sums(margin),
             None => {
                 evaluator.evaluate_into(&game, &self.request(&walk), evaluation);
+                self.add_owners(evaluation);
                 moves.extend(evaluation.policy.moves());
                 self.sums(evaluation)
             }
@@ -183,7 +226,17 @@ impl Search {
         let mix = |hash: u64, &node: &NodeId| (hash ^ u64::from(node)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let number = walk.nodes.iter().fold(self.params.seed, mix) >> 61;
         let symmetry = Symmetry::new(number as u8).unwrap_or_default();
-        Request { symmetry, optimism: self.params.optimism, ..Request::default() }
+        let at_root = walk.moves.is_empty();
+        let passing = if at_root { self.params.root_passing } else { Passing::AsItIs };
+        Request { symmetry, optimism: self.params.optimism, passing, ..Request::default() }
+    }
+
+    fn add_owners(&self, evaluation: &Evaluation) {
+        let mut owners = self.owners.lock().unwrap_or_else(PoisonError::into_inner);
+        owners.evaluations += 1;
+        owners.sums.resize(evaluation.ownership.len(), 0.0);
+        let points = evaluation.ownership_for(Color::Black);
+        owners.sums.iter_mut().zip(points).for_each(|(sum, owner)| *sum += owner);
     }
 
     fn lock(&self) -> MutexGuard<'_, Tree> {

@@ -1,0 +1,19 @@
+#![doc = include_str!("../README.md")]
+#![forbid(unsafe_code)]
+
+mod choice;
+mod level;
+mod limits;
+mod options;
+mod player;
+mod stop;
+mod verdict;
+mod watch;
+
+pub use choice::{Choice, Decision, Outlook};
+pub use level::{Level, ParseLevelError};
+pub use limits::Limits;
+pub use options::{PlayerOptions, Resigning};
+pub use player::Player;
+pub use stop::Stop;
+pub use verdict::{ChainVerdict, Status, Verdict};
