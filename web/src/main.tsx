@@ -1,0 +1,12 @@
+import { render } from "preact";
+import { App } from "./app";
+import { startTexts } from "./i18n";
+import { applyAppearance } from "./settings";
+import "./tokens.css";
+import "./base.css";
+import "./ui/ui.css";
+
+applyAppearance(document.documentElement);
+
+const root = document.getElementById("app");
+if (root) void startTexts(document.documentElement).then(() => render(<App />, root));
