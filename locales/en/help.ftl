@@ -126,6 +126,7 @@ help-bench-net = Evaluate a position with a network, as often as it goes in a fe
     .net = An installed network by its name, or a file; the built-in network if left out
     .size = Size of the board, each side up to 25
     .threads = Threads, each evaluating by itself
+    .precision = f32, or bf16: half the memory for weights, less exact; on processors that have it
     .json = One JSON object instead of text
     .examples =
         Examples:

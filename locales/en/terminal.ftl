@@ -285,6 +285,7 @@ score-by-territory = By territory: { $margin }
 net-unreadable = { $file }: { $reason }
 net-no-folder = there is no data folder here; name one in TENGEN_DATA
 net-no-name = { $file } has no file name
+net-no-bf16 = this processor has no instructions for bf16; leave --precision out
 net-too-large = networks evaluate boards of up to { $limit } points a side
 net-info =
     { $name } (format version { $version })

@@ -9,6 +9,7 @@
 )]
 
 use std::fmt;
+use std::str::FromStr;
 
 /// How many numbers a [`Lane`] holds.
 pub(crate) const LANE: usize = 16;
@@ -44,6 +45,62 @@ enum Instructions {
     Avx2,
     #[cfg(target_arch = "x86_64")]
     Avx512,
+    #[cfg(target_arch = "x86_64")]
+    Avx512Bf16(HasBf16),
+}
+
+/// Proof that this processor has AVX-512F and AVX-512-BF16.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct HasBf16(());
+
+impl HasBf16 {
+    #[cfg(target_arch = "x86_64")]
+    fn detect() -> Option<HasBf16> {
+        (is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512bf16")).then_some(HasBf16(()))
+    }
+}
+
+/// How exactly weights and inputs of the large matrix products are held; sums are always `f32`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Precision {
+    /// 24 significant bits.
+    #[default]
+    F32,
+    /// 8 significant bits, two numbers in the room of one.
+    Bf16,
+}
+
+impl FromStr for Precision {
+    type Err = UnknownPrecision;
+
+    fn from_str(s: &str) -> Result<Precision, UnknownPrecision> {
+        match s {
+            "f32" => Ok(Precision::F32),
+            "bf16" => Ok(Precision::Bf16),
+            _ => Err(UnknownPrecision),
+        }
+    }
+}
+
+/// A word that names no [`Precision`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownPrecision;
+
+impl fmt::Display for UnknownPrecision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the precision is f32 or bf16")
+    }
+}
+
+impl std::error::Error for UnknownPrecision {}
+
+impl fmt::Display for Precision {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Precision::F32 => "f32",
+            Precision::Bf16 => "bf16",
+        })
+    }
 }
 
 impl Level {
@@ -73,6 +130,42 @@ impl Level {
         Level::available().pop().unwrap_or(Level::PORTABLE)
     }
 
+    /// The fastest level of this processor that computes with `precision`; `None` if it has no instructions for that.
+    #[must_use]
+    pub fn with_precision(precision: Precision) -> Option<Level> {
+        match precision {
+            Precision::F32 => Some(Level::best()),
+            #[cfg(target_arch = "x86_64")]
+            Precision::Bf16 => HasBf16::detect().map(|has| Level(Instructions::Avx512Bf16(has))),
+            #[cfg(not(target_arch = "x86_64"))]
+            Precision::Bf16 => None,
+        }
+    }
+
+    /// Proof that large products may be made of pairs, if that is this level's precision.
+    pub(crate) fn bf16(self) -> Option<HasBf16> {
+        match self.0 {
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512Bf16(has) => Some(has),
+            _ => None,
+        }
+    }
+
+    /// This level without pairs, for small matrices that decide much.
+    pub(crate) fn exact(self) -> Level {
+        match self.0 {
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512Bf16(_) => Level(Instructions::Avx512),
+            _ => self,
+        }
+    }
+
+    /// The precision of the large matrix products.
+    #[must_use]
+    pub fn precision(self) -> Precision {
+        if self.bf16().is_some() { Precision::Bf16 } else { Precision::F32 }
+    }
+
     /// How many panels of a matrix with `panels` of them are multiplied at a time. (Three with AVX-512, in tiles of nine
     /// rows, was measured to be slower: a group of them and the next one do not fit into the first cache.)
     pub(crate) fn width(self, panels: usize) -> usize {
@@ -81,7 +174,7 @@ impl Level {
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx2 => 1,
             #[cfg(target_arch = "x86_64")]
-            Instructions::Avx512 => panels.min(2),
+            Instructions::Avx512 | Instructions::Avx512Bf16(_) => panels.min(2),
         }
     }
 
@@ -95,6 +188,9 @@ impl Level {
             // SAFETY: as above.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512 => unsafe { x86::run_avx512(task) },
+            // SAFETY: the proof says that this processor has these instructions.
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512Bf16(_) => unsafe { x86::run_avx512_bf16(task) },
         }
     }
 }
@@ -113,6 +209,8 @@ impl fmt::Display for Level {
             Instructions::Avx2 => "avx2",
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512 => "avx512",
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512Bf16(_) => "avx512-bf16",
         })
     }
 }
@@ -154,6 +252,42 @@ pub(crate) trait Vector: Copy {
     fn swap_pairs(self) -> Self;
     /// Asks for the cache line at `at`, which need not be memory of ours.
     fn prefetch(at: *const Lane);
+
+    /// These 16 numbers and 16 more, rounded to bf16: each pair of neighbors in the bits of one number, the first below.
+    #[inline(always)]
+    fn pairs(self, more: Self, _: HasBf16) -> Self {
+        let mut numbers = [Lane::default(); 2];
+        self.store(&mut numbers[0]);
+        more.store(&mut numbers[1]);
+        let numbers = floats(&numbers);
+        Self::load(&Lane(std::array::from_fn(|i| pair(numbers[2 * i], numbers[2 * i + 1]))))
+    }
+
+    /// `first · first + second · second + summand` of [`Vector::pairs`].
+    #[inline(always)]
+    fn pair_mul_add(self, factor: Self, summand: Self, _: HasBf16) -> Self {
+        let (mut a, mut b) = (Lane::default(), Lane::default());
+        self.store(&mut a);
+        factor.store(&mut b);
+        let half =
+            |lane: &Lane, i: usize, shift: u32| f32::from_bits(lane.0[i].to_bits() << shift & 0xffff_0000);
+        let product = |i| half(&a, i, 16) * half(&b, i, 16) + half(&a, i, 0) * half(&b, i, 0);
+        Self::load(&Lane(std::array::from_fn(product))).add(summand)
+    }
+}
+
+/// Two numbers, rounded to bf16, in the bits of one, the first below.
+pub(crate) fn pair(first: f32, second: f32) -> f32 {
+    f32::from_bits(u32::from(bf16(first)) | u32::from(bf16(second)) << 16)
+}
+
+/// The upper half of the nearest number that has only such bits; of two equally near the even one.
+fn bf16(x: f32) -> u16 {
+    let bits = x.to_bits();
+    if x.is_nan() {
+        return (bits >> 16) as u16 | 0x40;
+    }
+    ((bits + 0x7fff + (bits >> 16 & 1)) >> 16) as u16
 }
 
 /// Plain Rust; the compiler vectorizes the loops as far as the machine goes.
@@ -246,7 +380,7 @@ impl Vector for Portable {
 mod x86 {
     use std::arch::x86_64 as arch;
 
-    use super::{LANE, Lane, Task, Vector};
+    use super::{HasBf16, LANE, Lane, Task, Vector};
 
     /// # Safety
     /// The processor must have AVX2 and FMA.
@@ -259,6 +393,13 @@ mod x86 {
     /// The processor must have AVX-512F.
     #[target_feature(enable = "avx512f")]
     pub(super) unsafe fn run_avx512<T: Task>(task: T) -> T::Out {
+        task.run::<Avx512>()
+    }
+
+    /// # Safety
+    /// The processor must have AVX-512F and AVX-512-BF16.
+    #[target_feature(enable = "avx512f,avx512bf16")]
+    pub(super) unsafe fn run_avx512_bf16<T: Task>(task: T) -> T::Out {
         task.run::<Avx512>()
     }
 
@@ -403,6 +544,25 @@ mod x86 {
         }
 
         #[inline(always)]
+        fn pairs(self, more: Avx512, _: HasBf16) -> Avx512 {
+            // SAFETY: the proof says that the instruction exists; both types are 64 bytes of plain numbers.
+            unsafe {
+                let pairs = arch::_mm512_cvtne2ps_pbh(more.0, self.0);
+                Avx512(std::mem::transmute::<arch::__m512bh, arch::__m512>(pairs))
+            }
+        }
+
+        #[inline(always)]
+        fn pair_mul_add(self, factor: Avx512, summand: Avx512, _: HasBf16) -> Avx512 {
+            // SAFETY: as in `pairs`.
+            unsafe {
+                let halves =
+                    [self, factor].map(|pairs| std::mem::transmute::<arch::__m512, arch::__m512bh>(pairs.0));
+                Avx512(arch::_mm512_dpbf16_ps(summand.0, halves[0], halves[1]))
+            }
+        }
+
+        #[inline(always)]
         fn prefetch(at: *const Lane) {
             // SAFETY: prefetching has no effect that can be seen, wherever `at` points.
             unsafe { arch::_mm_prefetch::<{ arch::_MM_HINT_T0 }>(at.cast()) }
@@ -443,8 +603,40 @@ pub(crate) enum Mode {
     Add,
 }
 
+/// What the operands of a product hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Numbers {
+    /// `f32`.
+    Singles,
+    /// [`Vector::pairs`] of neighboring columns of the rows, and of neighboring rows of the panels. The depth counts pairs.
+    Pairs(HasBf16),
+}
+
+/// How a number of a row and one of a panel are multiplied and added.
+trait Term: Copy {
+    fn add<V: Vector>(self, x: V, column: V, sum: V) -> V;
+}
+
+#[derive(Clone, Copy)]
+struct Singles;
+
+impl Term for Singles {
+    #[inline(always)]
+    fn add<V: Vector>(self, x: V, column: V, sum: V) -> V {
+        x.mul_add(column, sum)
+    }
+}
+
+impl Term for HasBf16 {
+    #[inline(always)]
+    fn add<V: Vector>(self, x: V, column: V, sum: V) -> V {
+        x.pair_mul_add(column, sum, self)
+    }
+}
+
 /// The matrix product `to = a · b` or `to += a · b`; `to` has a row for each row of `a`, `step` lanes apart.
 pub(crate) struct Product<'a> {
+    pub(crate) numbers: Numbers,
     pub(crate) a: Rows<'a>,
     pub(crate) b: Panels<'a>,
     pub(crate) to: &'a mut [Lane],
@@ -526,12 +718,27 @@ impl Product<'_> {
                 add: self.mode == Mode::Add,
             }
         };
+        // SAFETY: this is a tile of `rows.len()` rows and `width` panels.
+        unsafe {
+            match self.numbers {
+                Numbers::Singles => tile.multiply::<V, Singles>(rows.len(), width, Singles),
+                Numbers::Pairs(has) => tile.multiply::<V, HasBf16>(rows.len(), width, has),
+            }
+        }
+    }
+}
+
+impl Tile {
+    /// # Safety
+    /// See [`multiply`], with `height` rows and `width` panels.
+    #[inline(always)]
+    unsafe fn multiply<V: Vector, N: Term>(self, height: usize, width: usize, numbers: N) {
         macro_rules! heights {
             ($width:literal: $($height:literal)*) => {
-                match rows.len() {
+                match height {
                     // SAFETY: this tile has exactly this many rows and panels.
                     $($height if $height <= V::TILE_ROWS[$width - 1] => unsafe {
-                        multiply::<V, $height, $width>(tile);
+                        multiply::<V, N, $height, $width>(self, numbers);
                     },)*
                     _ => unreachable!("tiles are at most as high as `TILE_ROWS`"),
                 }
@@ -550,7 +757,7 @@ impl Product<'_> {
 /// `H` rows of `depth` numbers at `a`, `W` lanes in each of `depth` rows at `b`, and `W` lanes in each of `H` rows at `to`
 /// must be readable (at `to` also writable), and nothing else may refer to those at `to`.
 #[inline(always)]
-unsafe fn multiply<V: Vector, const H: usize, const W: usize>(tile: Tile) {
+unsafe fn multiply<V: Vector, N: Term, const H: usize, const W: usize>(tile: Tile, numbers: N) {
     let mut sums = [[V::splat(0.0); W]; H];
     let mut b = tile.b;
     for k in 0..tile.depth {
@@ -564,7 +771,7 @@ unsafe fn multiply<V: Vector, const H: usize, const W: usize>(tile: Tile) {
             // SAFETY: as above.
             let x = V::splat(unsafe { *tile.a.add(i * tile.a_step + k) });
             for (sum, column) in sums.iter_mut().zip(columns) {
-                *sum = x.mul_add(column, *sum);
+                *sum = numbers.add(x, column, *sum);
             }
         }
         b = b.wrapping_add(tile.b_step);

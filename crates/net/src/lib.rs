@@ -16,7 +16,7 @@ mod winograd;
 
 pub use error::{LoadError, LoadErrorKind};
 pub use evaluator::NetEvaluator;
-pub use kernel::Level;
+pub use kernel::{Level, Precision};
 pub use model::{Cost, GLOBALS, MAX_FILE_BYTES, Model, PLANES};
 pub use network::{MAX_SIDE, Network, Workspace};
 pub use raw::{Inputs, RawOutputs};

@@ -73,11 +73,11 @@ impl Network {
             level,
             channels: model.channels,
             input_conv: PackedConv::new(level, &[&model.input_conv]),
-            input_globals: Matrix::beside(level, &[&model.input_globals]),
+            input_globals: Matrix::beside(level.exact(), &[&model.input_globals]),
             blocks: model.blocks.iter().map(|block| PackedBlock::new(level, block)).collect(),
             tip: PackedTip::new(model),
-            policy: PackedPolicy::new(level, &model.policy),
-            value: PackedValue::new(level, &model.value),
+            policy: PackedPolicy::new(level.exact(), &model.policy),
+            value: PackedValue::new(level.exact(), &model.value),
         }
     }
 

@@ -3,8 +3,58 @@
 //! All work on channels in lanes of 16. Lanes past the last channel hold zero and stay zero: every activation maps
 //! zero to zero, and factors and summands there are zero.
 
-use crate::kernel::{LANE, Lane, Task, Vector, floats_mut};
+use crate::kernel::{HasBf16, LANE, Lane, Rows, Task, Vector, floats_mut};
 use crate::model::Activation;
+
+/// Rounds rows to bf16, two numbers in the room of one; zeros past the end of a row.
+pub(crate) struct Pair<'a> {
+    pub(crate) from: Rows<'a>,
+    pub(crate) has: HasBf16,
+    /// Lanes from one row to the next in `to`.
+    pub(crate) lanes: usize,
+    pub(crate) to: &'a mut [Lane],
+}
+
+impl Task for Pair<'_> {
+    type Out = ();
+
+    #[inline(always)]
+    fn run<V: Vector>(self) {
+        let Rows { data, step, depth, .. } = self.from;
+        for (row, to) in self.to.chunks_exact_mut(self.lanes).enumerate() {
+            let from = &data[row * step..row * step + depth];
+            for (to, from) in to.iter_mut().zip(from.chunks(2 * LANE)) {
+                let mut numbers = [Lane::default(); 2];
+                floats_mut(&mut numbers)[..from.len()].copy_from_slice(from);
+                V::load(&numbers[0]).pairs(V::load(&numbers[1]), self.has).store(to);
+            }
+        }
+    }
+}
+
+/// Evaluates an expression with `F` as the type of an activation.
+macro_rules! with_activation {
+    ($activation:expr, $F:ident => $run:expr) => {
+        match $activation {
+            Activation::Identity => {
+                type $F = Identity;
+                $run
+            }
+            Activation::Relu => {
+                type $F = Relu;
+                $run
+            }
+            Activation::Mish => {
+                type $F = Mish;
+                $run
+            }
+            Activation::Silu => {
+                type $F = Silu;
+                $run
+            }
+        }
+    };
+}
 
 /// `to = activation(from · scale + bias)` for each point; `scale.len()` lanes a point.
 pub(crate) struct Normalize<'a> {
@@ -22,12 +72,7 @@ impl Task for Normalize<'_> {
 
     #[inline(always)]
     fn run<V: Vector>(self) {
-        match self.activation {
-            Activation::Identity => self.each::<V, Identity>(),
-            Activation::Relu => self.each::<V, Relu>(),
-            Activation::Mish => self.each::<V, Mish>(),
-            Activation::Silu => self.each::<V, Silu>(),
-        }
+        with_activation!(self.activation, F => self.each::<V, F>());
     }
 }
 
@@ -62,12 +107,7 @@ impl Task for RootMeanSquare<'_> {
 
     #[inline(always)]
     fn run<V: Vector>(self) {
-        match self.activation {
-            Activation::Identity => self.each::<V, Identity>(),
-            Activation::Relu => self.each::<V, Relu>(),
-            Activation::Mish => self.each::<V, Mish>(),
-            Activation::Silu => self.each::<V, Silu>(),
-        }
+        with_activation!(self.activation, F => self.each::<V, F>());
     }
 }
 

@@ -3,7 +3,7 @@
 use super::MAX_SIDE;
 use super::blocks::PackedRms;
 use super::packed::{Frame, Matrix, Output, lanes, room};
-use crate::kernel::{LANE, Lane, Level, Mode, Panels, Product, Rows, floats, floats_mut};
+use crate::kernel::{LANE, Lane, Level, Mode, Numbers, Panels, Product, Rows, floats, floats_mut};
 use crate::model::{Attention, MatMul, Rope};
 use crate::ops::{Rotate, Softmax, Turn};
 
@@ -155,6 +155,7 @@ impl PackedAttention {
         let scores = room(scores, range.len() * panels);
         let data = &floats(qkv)[range.start * step + head * self.key_channels..];
         level.run(Product {
+            numbers: Numbers::Singles,
             a: Rows { data, step, rows: range.len(), depth: self.key_channels },
             b: beside(level, &keys[kv * self.key_channels * panels..], panels),
             to: &mut *scores,
@@ -164,6 +165,7 @@ impl PackedAttention {
         level.run(Softmax { scores: &mut *scores, lanes: panels, count: points });
         let (lanes, row) = (self.value_lanes(), self.heads * self.value_lanes());
         level.run(Product {
+            numbers: Numbers::Singles,
             a: Rows { data: floats(scores), step: panels * LANE, rows: range.len(), depth: points },
             b: beside(level, &values[kv * points * lanes..], lanes),
             to: &mut attended[range.start * row + head * lanes..],

@@ -213,7 +213,7 @@ impl PackedGlobalPool {
             pool_conv: (!together).then(|| PackedConv::new(level, &[&block.pool_conv])),
             regular_lanes: lanes(block.conv.outputs),
             pool_step: Step::new(&block.pool_norm, block.pool_activation),
-            pool_to_bias: Matrix::grouped(level, &block.pool_to_bias, block.pool_conv.outputs),
+            pool_to_bias: Matrix::grouped(level.exact(), &block.pool_to_bias, block.pool_conv.outputs),
             mid_step: Step::new(&block.mid_norm, block.mid_activation),
             final_conv: PackedConv::new(level, &[&block.final_conv]),
         }

@@ -1,9 +1,11 @@
 //! Weights in the order in which the kernels read them.
 
+use std::cell::RefCell;
 use std::sync::OnceLock;
 
-use crate::kernel::{LANE, Lane, Level, Mode, Panels, Product, Rows, floats, floats_mut};
+use crate::kernel::{LANE, Lane, Level, Mode, Numbers, Panels, Product, Rows, floats, floats_mut, pair};
 use crate::model::{Affine, Conv, MatMul};
+use crate::ops::Pair;
 use crate::winograd::{Four, Gather, Scatter, Side, Three, Tiling, Transform, transform_weights};
 
 /// The lanes that hold this many numbers.
@@ -48,6 +50,7 @@ pub(super) struct Matrix {
     depth: usize,
     panels: usize,
     width: usize,
+    numbers: Numbers,
     data: Vec<Lane>,
 }
 
@@ -59,16 +62,27 @@ impl Matrix {
         weight: impl Fn(usize, usize) -> f32,
     ) -> Matrix {
         let width = level.width(panels);
-        let mut data = Vec::with_capacity(panels.next_multiple_of(width) * depth);
-        for group in (0..panels).step_by(width) {
-            for row in 0..depth {
-                for panel in group..group + width {
-                    let number = |i| if panel < panels { weight(row, panel * LANE + i) } else { 0.0 };
-                    data.push(Lane(std::array::from_fn(number)));
+        let packed = |depth: usize, number: &dyn Fn(usize, usize) -> f32| {
+            let mut data = Vec::with_capacity(panels.next_multiple_of(width) * depth);
+            for group in (0..panels).step_by(width) {
+                for row in 0..depth {
+                    for panel in group..group + width {
+                        let number = |i| if panel < panels { number(row, panel * LANE + i) } else { 0.0 };
+                        data.push(Lane(std::array::from_fn(number)));
+                    }
                 }
             }
-        }
-        Matrix { depth, panels, width, data }
+            data
+        };
+        let (numbers, data) = match level.bf16() {
+            None => (Numbers::Singles, packed(depth, &weight)),
+            Some(has) => {
+                let below = |row, column| if row < depth { weight(row, column) } else { 0.0 };
+                let both = |row, column| pair(weight(2 * row, column), below(2 * row + 1, column));
+                (Numbers::Pairs(has), packed(depth.div_ceil(2), &both))
+            }
+        };
+        Matrix { depth, panels, width, numbers, data }
     }
 
     /// Several matrices with the same inputs side by side, each starting with a fresh lane.
@@ -100,22 +114,41 @@ impl Matrix {
 
     /// `output = a · self`, where the rows of `a` are `step` numbers apart.
     pub(super) fn multiply(&self, level: Level, a: &[f32], step: usize, output: Output<'_>) {
-        let Output { lanes: to, mode } = output;
-        let rows = to.len() / self.panels;
+        let rows = output.lanes.len() / self.panels;
+        let a = Rows { data: a, step, rows, depth: self.depth };
+        match self.numbers {
+            Numbers::Singles => self.product(level, a, output),
+            Numbers::Pairs(has) => PAIRS.with_borrow_mut(|pairs| {
+                let lanes = self.depth.div_ceil(2 * LANE);
+                let pairs = room(pairs, rows * lanes);
+                level.run(Pair { from: a, has, lanes, to: &mut *pairs });
+                let a = Rows { data: floats(pairs), step: lanes * LANE, rows, depth: self.depth.div_ceil(2) };
+                self.product(level, a, output);
+            }),
+        }
+    }
+
+    fn product(&self, level: Level, a: Rows<'_>, Output { lanes: to, mode }: Output<'_>) {
         level.run(Product {
-            a: Rows { data: a, step, rows, depth: self.depth },
+            numbers: self.numbers,
             b: Panels {
                 data: &self.data,
                 step: self.width,
-                group: self.width * self.depth,
+                group: self.width * a.depth,
                 width: self.width,
                 panels: self.panels,
             },
+            a,
             to,
             step: self.panels,
             mode,
         });
     }
+}
+
+thread_local! {
+    /// The rows of the product in progress as pairs; kept, so that evaluations do not allocate.
+    static PAIRS: RefCell<Vec<Lane>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Where the outputs of layers that run together lie: each layer starts with a fresh lane.
@@ -337,6 +370,7 @@ impl PackedConv {
         let planes = spread.chunks_exact(tiles * in_lanes).zip(products.chunks_exact_mut(tiles * panels));
         for ((a, to), weights) in planes.zip(weights.chunks_exact(self.place_lanes())) {
             level.run(Product {
+                numbers: Numbers::Singles,
                 a: Rows { data: floats(a), step: in_lanes * LANE, rows: tiles, depth: inputs },
                 b: Panels { data: weights, step: width, group: width * inputs, width, panels },
                 to,

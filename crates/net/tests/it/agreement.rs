@@ -1,6 +1,6 @@
 //! The fast evaluation gives what the plain one gives, on every level and every kind of network.
 
-use tengen_net::{Inputs, Level, Model, NetEvaluator, Network, RawOutputs, Workspace, reference};
+use tengen_net::{Inputs, Level, Model, NetEvaluator, Network, Precision, RawOutputs, Workspace, reference};
 use tengen_rules::{Game, Move, Ruleset, Setup, Size};
 use tengen_search::{Evaluator, Request, Symmetry};
 
@@ -32,6 +32,27 @@ fn every_block_agrees_on_every_level_and_size() {
                 let distance = outputs.distance(&reference::evaluate(&model, &inputs));
                 assert!(distance < 3e-5, "{recipe:?} {level} {cols}x{rows}: {distance}");
             }
+        }
+    }
+}
+
+#[test]
+fn bf16_stays_near_on_every_block_and_size() {
+    let Some(level) = Level::with_precision(Precision::Bf16) else {
+        println!("skipped: this processor has no bf16 instructions");
+        return;
+    };
+    let mut random = Random(13);
+    let (mut workspace, mut outputs) = (Workspace::default(), RawOutputs::default());
+    for recipe in &RECIPES {
+        let model = Model::from_bytes(&write(recipe)).unwrap();
+        let network = Network::with_level(&model, level);
+        for (cols, rows) in [(9, 9), (1, 1), (19, 19), (2, 7)] {
+            let inputs = random_inputs(Size::new(cols, rows).unwrap(), &mut random);
+            network.evaluate(&inputs, &mut workspace, &mut outputs);
+            let distance = outputs.distance(&reference::evaluate(&model, &inputs));
+            println!("{recipe:?} {cols}x{rows}: {distance}");
+            assert!(distance < 0.03, "{recipe:?} {cols}x{rows}: {distance}");
         }
     }
 }

@@ -1,7 +1,9 @@
 //! Agreement with KataGo's own answers: `../shared/nets/golden.jsonl`, 33 positions × 5 networks.
 
+use std::sync::Arc;
+
 use serde_json::Value;
-use tengen_net::{Model, NetEvaluator};
+use tengen_net::{Level, Model, NetEvaluator, Network, Precision};
 use tengen_rules::{Color, Game, Komi, Move, Preset, Setup, Size};
 use tengen_search::{Evaluation, Evaluator, Passing, Request, Symmetry};
 
@@ -99,6 +101,44 @@ fn differences(evaluation: &Evaluation, out: &Value) -> Vec<String> {
         }
     }
     faults
+}
+
+/// Half precision moves answers a little; the best move must nearly always stay.
+#[test]
+fn bf16_finds_the_same_best_move() {
+    let Some(level) = Level::with_precision(Precision::Bf16) else {
+        println!("skipped: this processor has no bf16 instructions");
+        return;
+    };
+    let Some(lines) = lines() else { return };
+    let (mut same, mut all) = (0, 0);
+    for (name, file) in NETS {
+        let Some(path) = shared(&format!("nets/{file}")) else { return };
+        let model = Model::open(&path).unwrap();
+        let mut evaluator = NetEvaluator::with_network(&model, Arc::new(Network::with_level(&model, level)));
+        let mut same_here = 0;
+        for line in lines.iter().filter(|line| line["net"] == name) {
+            let best = evaluator.evaluate(&game(line), &request(line)).policy.best();
+            let agrees = best == katago_best(line);
+            same_here += u32::from(agrees);
+            all += 1;
+            if !agrees {
+                println!("{name} {} {}: {best} instead of {}", line["id"], line["rules"], katago_best(line));
+            }
+        }
+        println!("{name}: {same_here} best moves agree");
+        same += same_here;
+    }
+    assert!(f64::from(same) >= 0.98 * f64::from(all), "{same} of {all}");
+}
+
+/// The move that KataGo's answer gives the most.
+fn katago_best(line: &Value) -> Move {
+    let out = &line["out"];
+    let size = Size::square(line["size"].as_u64().unwrap() as u8).unwrap();
+    let chance = |point| out["policy"][Symmetry::IDENTITY.index(size, point)].as_f64().unwrap_or(-1.0);
+    let best = size.points().max_by(|a, b| chance(*a).total_cmp(&chance(*b))).unwrap();
+    if out["policyPass"].as_f64().unwrap() > chance(best) { Move::Pass } else { Move::Play(best) }
 }
 
 #[test]

@@ -4,13 +4,13 @@
 //! machine multiplies and adds at all, and the fraction of it is the number to compare.
 
 use std::io::Write;
-use std::sync::Barrier;
+use std::sync::{Arc, Barrier};
 use std::time::{Duration, Instant};
 
 use anyhow::ensure;
 use serde_json::json;
 use tengen_net::{
-    Inputs, Level, Model, NetEvaluator, Network, RawOutputs, Workspace, features, peak, reference,
+    Inputs, Level, Model, NetEvaluator, Network, Precision, RawOutputs, Workspace, features, peak, reference,
 };
 use tengen_rules::{Game, Move, Ruleset, Setup, Size};
 use tengen_search::{Evaluation, Evaluator, Request};
@@ -25,6 +25,8 @@ const TIME: Duration = Duration::from_secs(3);
 const PEAK_TIME: Duration = Duration::from_millis(400);
 /// The largest difference from the plain evaluation that is not a fault.
 const TOLERANCE: f32 = 1e-3;
+/// The same with eight significant bits.
+const ROUGH_TOLERANCE: f32 = 0.5;
 /// Positions whose features are measured.
 const FEATURES: u32 = 2000;
 
@@ -36,12 +38,15 @@ pub(crate) struct Args {
     size: Size,
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
+    #[arg(long, default_value = "f32")]
+    precision: Precision,
     #[arg(long)]
     json: bool,
 }
 
 /// What was measured.
 struct Measured {
+    level: Level,
     load: Duration,
     evaluations_per_second: f64,
     /// Multiplications and additions a second, all threads together.
@@ -55,23 +60,32 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
     if args.size.cols().max(args.size.rows()) > tengen_net::MAX_SIDE {
         return Err(WrongUse::new(t!("net-too-large", limit = tengen_net::MAX_SIDE)).into());
     }
+    let Some(level) = Level::with_precision(args.precision) else {
+        return Err(WrongUse::new(t!("net-no-bf16")).into());
+    };
     let game = middle_game(args.size)?;
     let start = now();
     let net = Net::find(args.net.as_deref())?;
-    let mut evaluator = NetEvaluator::new(&net.model);
+    let network = Arc::new(Network::with_level(&net.model, level));
+    let mut evaluator = NetEvaluator::with_network(&net.model, network);
     evaluator.evaluate(&game, &Request::default());
     let load = start.elapsed();
     let before = peak_flops(args.threads);
     let evaluations_per_second = evaluations_per_second(&evaluator, &game, args.threads);
     let after = peak_flops(args.threads);
     let measured = Measured {
+        level,
         load,
         evaluations_per_second,
         peak_flops: (before + after) / 2.0,
         feature_time: feature_time(&game),
         distance: distance(&net.model, evaluator.network(), &game),
     };
-    ensure!(measured.distance < TOLERANCE, "the fast evaluation is off by {}", measured.distance);
+    let tolerance = match args.precision {
+        Precision::F32 => TOLERANCE,
+        Precision::Bf16 => ROUGH_TOLERANCE,
+    };
+    ensure!(measured.distance < tolerance, "the fast evaluation is off by {}", measured.distance);
     if args.json {
         writeln!(out, "{}", to_json(args, &net.model, &measured))?;
     } else {
@@ -172,8 +186,8 @@ fn to_json(args: &Args, model: &Model, measured: &Measured) -> serde_json::Value
         "net": model.name,
         "size": args.size.to_string(),
         "threads": args.threads,
-        "precision": "f32",
-        "instructions": Level::best().to_string(),
+        "precision": args.precision.to_string(),
+        "instructions": measured.level.to_string(),
         "evaluations_per_second": measured.evaluations_per_second,
         "gflops": flops / 1e9,
         "peak_gflops": measured.peak_flops / 1e9,
@@ -197,7 +211,7 @@ fn to_text(args: &Args, model: &Model, measured: &Measured) -> String {
         gflops = number(flops / 1e9, 0),
         percent = number(100.0 * flops / measured.peak_flops, 0),
         peak = number(measured.peak_flops / 1e9, 0),
-        instructions = Level::best().to_string(),
+        instructions = measured.level.to_string(),
         features = number(measured.feature_time.as_secs_f64() * 1e6, 0),
         load = number(measured.load.as_secs_f64(), 2),
         memory = peak_memory().map_or_else(|| "?".to_owned(), |mib| number(mib, 0)),
