@@ -42,3 +42,234 @@ error-not-found = در این نشانی چیزی نیست.
 error-page = این صفحه بار نشد. شاید برنامه در این میان به‌روز شده باشد.
 missing-title = اینجا سنگی نیست
 missing-text = در این نشانی صفحه‌ای نیست. شاید پیوند قدیمی یا ناقص باشد.
+
+## Words used by several pages
+
+action-done = تمام
+action-copy = رونوشت
+copy-failed = رونوشت نشد. متن را برگزینید و خودتان رونوشت کنید.
+color-lot = قرعه
+board-role = تختهٔ گو
+board-thumbnail = تختهٔ { $size }
+seat-computer = رایانه
+seat-open = هنوز کسی نیست
+seat-guest = مهمان
+seat-both = دو نفر، یک صفحه
+terms-even = بازی برابر
+terms-black-first = بی‌کومی، سیاه آغاز می‌کند
+terms-handicap = { $n ->
+    [one] { $n } سنگ هندیکپ
+   *[other] { $n } سنگ هندیکپ
+}
+terms-komi = کومی { $komi }
+
+## Home
+
+home-title = اولین سنگ را بگذارید
+home-title-ready = آمادهٔ بازی
+home-you-black = شما سیاه هستید و رایانه در سطح <b>{ $level }</b> بازی می‌کند.
+home-you-white = شما سفید هستید و رایانه در سطح <b>{ $level }</b> بازی می‌کند.
+home-you-random = رنگ شما را قرعه تعیین می‌کند و رایانه در سطح <b>{ $level }</b> بازی می‌کند.
+home-you-both = دو نفر، روی یک صفحه یا دو دستگاه.
+home-tap = برای شروع، روی یکی از نقطه‌ها بزنید.
+home-press = حرکت نخست با طرف دیگر است.
+home-board = تختهٔ خالی { $size }. نخستین سنگ بازی را آغاز می‌کند.
+home-board-size = تخته
+home-more-sizes = اندازه‌های دیگر
+home-color = رنگ شما
+home-level = سطح رایانه
+home-your-level = سطح شما
+home-opponent = حریف شما
+home-play-computer = بازی با رایانه
+home-two = دو نفر، یک صفحه
+home-two-short = یک صفحه
+home-invite = دعوت با پیوند
+home-change = تغییر
+home-no-computer = روی این دستگاه بازیکن رایانه‌ای پیدا نشد. دو نفر می‌توانند بازی کنند.
+home-continue = ادامهٔ بازی‌ها
+home-continue-empty = بازی‌های شما اینجا منتظر می‌مانند.
+home-continue-all = نمایش همهٔ { $n } بازی
+home-learn = آموختن بازی
+home-learn-text = دوازده گام کوتاه روی تخته‌ای که پاسخ می‌دهد
+mine-waiting = در انتظار بازیکن دیگر
+mine-removal = نشان‌گذاری سنگ‌های مرده
+mine-move = حرکت { $n }
+mine-your-move = نوبت شما
+mine-their-move = نوبت حریف
+
+## Changing the game
+
+change-title = بازی بعدی
+change-rank = درجهٔ شما
+change-rank-unknown = نمی‌دانم
+change-rank-why = درجهٔ خود را بگویید تا هندیکپی منصفانه در برابر { $level } پیشنهاد شود.
+change-take = به کار ببر
+change-proposal = { $n } سنگ هندیکپ، کومی { $komi }.
+change-proposal-first = سیاه آغاز می‌کند، کومی { $komi }.
+change-proposal-even = بازی برابر، کومی { $komi }.
+change-handicap = هندیکپ
+change-komi = کومی
+change-komi-wrong = مضربی از ۰٫۵ بنویسید، مانند ۶٫۵.
+change-cols = ستون‌ها
+change-rows = ردیف‌ها
+change-rules = قوانین
+change-clubs = آن‌گونه که آموزش می‌دهند
+change-more-rules = { $n } قانون‌نامهٔ دیگر
+
+## Invitations and the network
+
+invite-title = در انتظار بازیکن دیگر
+invite-text = این پیوند را بفرستید. هر که آن را باز کند با شما بازی می‌کند؛ حساب کاربری لازم نیست.
+invite-link = پیوند
+invite-copy = رونوشت پیوند
+invite-copied = پیوند رونوشت شد
+invite-qr = کد QR پیوند
+network-off = فقط این دستگاه به بازی دسترسی دارد.
+network-open = در این شبکه
+network-on = دستگاه‌های دیگر:
+network-copied = نشانی رونوشت شد
+network-question = دستگاه‌های دیگر هم بیایند؟
+network-consequence = تا پایان کار برنامه، همهٔ دستگاه‌های شبکهٔ محلی شما می‌توانند این صفحه را باز کنند و بازی کنند.
+network-keep = خصوصی بماند
+network-do = بیایند
+join-title = به یک بازی دعوت شده‌اید
+join-title-from = { $name } شما را به بازی دعوت کرده است
+join-you-black = شما <b>سیاه</b> هستید.
+join-you-white = شما <b>سفید</b> هستید.
+join-name = نام شما
+join-name-hint = می‌تواند خالی بماند.
+join-do = پیوستن به بازی
+join-unknown = چنین دعوتی نیست، یا پیوند ناقص است.
+join-taken = این جا را کس دیگری گرفته است.
+join-taken-perhaps-you = این جا گرفته شده است. اگر خودتان در همین مرورگر گرفته‌اید، به شما برمی‌گردد.
+
+## Opening records
+
+open-title = باز کردن یک بازی
+open-text = پروندهٔ SGF، GIB، NGF یا UGF را اینجا رها کنید یا یکی را انتخاب کنید
+open-too-large = پرونده بزرگ است: حداکثر { $mib } مبی‌بایت خوانده می‌شود.
+open-no-record = در این پرونده بازی‌ای نیست.
+
+## Settings
+
+settings-sections = بخش‌ها
+settings-section-board = تخته و سنگ‌ها
+settings-section-placing = گذاشتن سنگ
+settings-section-sound = صدا
+settings-section-appearance = ظاهر
+settings-section-language = زبان
+settings-section-access = دسترس‌پذیری
+settings-preview = نمونهٔ تخته
+settings-preview-text = تغییرها همین‌جا دیده می‌شوند و روی این دستگاه می‌مانند.
+settings-board = تخته
+settings-board-kaya = کایا
+settings-board-slate = سنگ لوح
+settings-board-paper = کاغذ
+settings-stones = سنگ‌ها
+settings-stones-shell = صدف و لوح
+settings-stones-plain = ساده
+settings-stones-flat = تخت
+settings-coordinates = مختصات
+settings-coordinates-letters = A1
+settings-coordinates-numbers = 1-1
+settings-coordinates-none = هیچ
+settings-last-move = آخرین حرکت
+settings-last-move-dot = نقطه
+settings-last-move-ring = حلقه
+settings-last-move-number = شماره
+settings-ghost = سایهٔ سنگ زیر نشانگر
+settings-ghost-hint = فقط جایی که می‌توانید بازی کنید
+settings-crosshair = خط‌های راهنما تا آخرین حرکت
+settings-crosshair-hint = یافتن آن را روی تختهٔ بزرگ آسان می‌کند
+settings-mouse = با ماوس
+settings-mouse-click = یک کلیک
+settings-mouse-double = دو کلیک
+settings-mouse-button = دکمه
+settings-touch = با انگشت
+settings-touch-two-tap = دو ضربه
+settings-touch-tap = یک ضربه
+settings-loupe = ذره‌بین بالای انگشت
+settings-loupe-hint = هنگام جابه‌جا کردن سنگی که منتظر تأیید است
+settings-confirm-pass = پرسش پیش از پاس
+settings-confirm-pass-hint = پاس هرگز ناخواسته نمی‌شود
+settings-hints = نشان دادن سنگ‌های در خطر
+settings-hints-hint = زنجیره‌های شما را که یک آزادی دارند نشان می‌دهد
+settings-volume = بلندی صدا
+settings-sound-stone = سنگ‌ها
+settings-sound-stone-hint = صدای نشستن سنگ روی تخته
+settings-sound-capture = گرفتن‌ها
+settings-sound-capture-hint = سنگ‌هایی که از تخته برداشته می‌شوند
+settings-sound-notice = نوبت و پایان
+settings-sound-notice-hint = نوبت شما، پاس، پایان بازی
+settings-theme = پوسته
+settings-theme-auto = مانند دستگاه
+settings-theme-light = روشن
+settings-theme-dark = تیره
+settings-contrast = کنتراست
+settings-contrast-auto = مانند دستگاه
+settings-contrast-normal = معمولی
+settings-contrast-high = زیاد
+settings-motion = حرکت تصویر
+settings-motion-auto = مانند دستگاه
+settings-motion-full = کامل
+settings-motion-reduced = کم
+settings-language = زبان
+settings-language-auto = مانند مرورگر
+settings-language-hint = مختصات در همهٔ زبان‌ها با حروف لاتین می‌ماند.
+settings-shortcuts = میان‌برهای یک‌کلیدی
+settings-shortcuts-hint = ‏P برای پاس، U برای برگشت و مانند آن؛ برای فرمان صوتی خاموش کنید
+settings-announce = اعلام حرکت‌ها
+settings-announce-hint = صفحه‌خوان هر حرکت و هر گرفتن را می‌گوید
+settings-text-board = تختهٔ متنی
+settings-text-board-hint = وضعیت بازی به صورت چند سطر متن زیر تخته
+
+## Rule sets: name, and what differs
+
+rules-japanese = قوانین ژاپنی
+rules-japanese-about = قلمرو و اسیران شمرده می‌شوند. در سکی امتیازی نیست. کوی معمولی.
+rules-korean = قوانین کره‌ای
+rules-korean-about = شمارش مانند قوانین ژاپنی.
+rules-chinese = قوانین چینی
+rules-chinese-about = سنگ‌ها و قلمرو شمرده می‌شوند، اسیران نه. هندیکپ آزادانه چیده می‌شود.
+rules-chinese-ogs = قوانین چینی (OGS)
+rules-chinese-ogs-about = شمارش چینی؛ هیچ وضعیتی از تخته تکرار نمی‌شود.
+rules-chinese-kgs = قوانین چینی (KGS)
+rules-chinese-kgs-about = شمارش چینی؛ هیچ وضعیتی از تخته تکرار نمی‌شود.
+rules-aga = قوانین آمریکایی (AGA)
+rules-aga-about = شمارش مساحت؛ هیچ وضعیتی با نوبت همان بازیکن تکرار نمی‌شود.
+rules-bga = قوانین بریتانیایی (BGA)
+rules-bga-about = همان قوانین آمریکایی.
+rules-french = قوانین فرانسوی
+rules-french-about = مانند قوانین آمریکایی، به شکل کوتاهی که برنامه‌ها به کار می‌برند.
+rules-aga-button = قوانین آمریکایی با دکمه
+rules-aga-button-about = نخستین پاس‌دهنده نیم امتیاز می‌گیرد؛ کومی عددی صحیح است.
+rules-new-zealand = قوانین نیوزیلندی
+rules-new-zealand-about = شمارش مساحت؛ خودکشی چند سنگ مجاز است؛ کومی ۷، تساوی ممکن است.
+rules-ing = قوانین اینگ
+rules-ing-about = شمارش مساحت؛ خودکشی چند سنگ مجاز است؛ هندیکپ آزادانه چیده می‌شود.
+rules-tromp-taylor = قوانین ترامپ–تیلور
+rules-tromp-taylor-about = کوتاه‌ترین قوانین: همهٔ سنگ‌های روی تخته زنده‌اند، خودکشی چند سنگ مجاز است.
+rules-stone-scoring = شمارش سنگ‌ها
+rules-stone-scoring-about = شیوهٔ کهن چینی: هر گروه دو امتیاز می‌پردازد.
+rules-ancient-territory = قوانین کهن قلمرو
+rules-ancient-territory-about = قلمرو شمرده می‌شود و هر گروه دو امتیاز می‌پردازد.
+rules-japanese-1989 = قوانین ژاپنی ۱۹۸۹
+rules-japanese-1989-about = متن نیهون کی‌این.
+rules-chinese-2002 = قوانین چینی ۲۰۰۲
+rules-chinese-2002-about = متن انجمن چین: بی‌تکرار، با هندیکپ بی‌کومی.
+rules-aga-1991 = قوانین آمریکایی ۱۹۹۱
+rules-aga-1991-about = متن کامل: هر پاس یک اسیر می‌ارزد، سفید آخرین پاس را می‌دهد.
+rules-french-ffg = قوانین فرانسوی (FFG)
+rules-french-ffg-about = متن فدراسیون: هر پاس یک اسیر می‌ارزد، هندیکپ آزادانه چیده می‌شود.
+rules-nz-any = قوانین نیوزیلندی، متن کامل
+rules-nz-any-about = حتی یک سنگ تنها می‌تواند آخرین آزادی خود را بگیرد.
+rules-ing-1996 = قوانین اینگ ۱۹۹۶
+rules-ing-1996-about = کومی ۸، و در تساوی سیاه برنده است.
+rules-french-club = راهنمای فرانسوی
+rules-french-club-about = کومی ۵٫۵؛ کو تا گذاشتن سنگی در جای دیگر بسته می‌ماند؛ در تساوی با هندیکپ، سفید برنده است.
+rules-russian-club = راهنمای کوتاه روسی
+rules-russian-club-about = قلمرو و اسیران؛ هیچ وضعیتی از تخته تکرار نمی‌شود.
+rules-russian-web = صفحهٔ وب روسی
+rules-russian-web-about = امتیازهای سکی هم شمرده می‌شوند؛ سیاه هندیکپ را آزادانه می‌چیند.
+rules-persian-club = راهنمای فارسی
+rules-persian-club-about = مساحت بیشتر برنده است، بی‌کومی؛ خودکشی مجاز است، هیچ وضعیتی تکرار نمی‌شود.

@@ -13,7 +13,7 @@ export interface RulesOption {
   scoring: "area" | "territory";
   placement: "fixed" | "free";
   ties: boolean;
-  proposals: { size: number; komi2: number; max_handicap: number }[];
+  proposals: { size: number; komi2: number; handicap_komi2: number; max_handicap: number }[];
 }
 
 export interface Options {
@@ -23,6 +23,7 @@ export interface Options {
   sizes: number[];
   min_size: number;
   max_size: number;
+  max_size_computer: number;
   has_computer: boolean;
   network: "local" | "lan";
   addresses: string[];
@@ -33,6 +34,8 @@ export interface Proposal {
   handicap: number;
   komi2: number;
   placement: "fixed" | "free";
+  /** The ranks say that the players should change colours. */
+  swap?: boolean;
   reason: Text;
 }
 
@@ -53,6 +56,7 @@ export interface NewGame {
   placement?: "fixed" | "free";
   opponent: Opponent;
   first_move?: string;
+  name?: string;
 }
 
 export interface Created {
@@ -65,30 +69,41 @@ export interface Created {
 
 /** What an invite link offers. */
 export interface Offer {
+  game: string;
   cols: number;
   rows: number;
   rules: string;
   komi2: number;
   handicap: number;
-  /** The colour that the one who joins will play. */
-  color?: ColorChoice | null;
+  /** The colour of whoever joins. */
+  color: Color;
+  /** The name of whoever invites. */
+  from: string | null;
+  taken: boolean;
+}
+
+export interface SeatView {
+  kind: "human" | "computer" | "open";
   name?: string | null;
-  taken?: boolean;
+  level?: string | null;
+  here: boolean;
 }
 
 /** A game of this browser. */
-export interface Mine {
+export interface MyGame {
   game: string;
   cols: number;
   rows: number;
+  rules: string;
   stones: string;
   last: string | null;
-  moves?: number;
-  seats: Color[];
-  opponent: { kind: "human" | "computer" | "open" | "screen"; name?: string | null; level?: string | null };
+  move_number: number;
+  you: Color[];
+  seats: ByColor<SeatView>;
   your_turn: boolean;
   phase: "waiting" | "handicap" | "play" | "removal" | "over";
-  updated_at: string | number;
+  result: string | null;
+  updated_at: number;
 }
 
 export type Mark = "triangle" | "square" | "circle" | "cross";
@@ -111,11 +126,16 @@ export interface RecordInfo {
   white?: string | null;
   black_rank?: string | null;
   white_rank?: string | null;
-  komi?: string | number | null;
+  komi?: string | null;
+  handicap?: string | null;
   rules?: string | null;
   result?: string | null;
   date?: string | null;
   event?: string | null;
+  round?: string | null;
+  place?: string | null;
+  name?: string | null;
+  comment?: string | null;
 }
 
 /** A game record: nodes in an order in which parents come first. */
@@ -128,8 +148,9 @@ export interface GameRecord {
   main_line: number[];
 }
 
-export interface Diagnostic extends Text {
-  offset: number | null;
+export interface Diagnostic {
+  text: Text;
+  offset: number;
   severity: string;
 }
 
@@ -194,7 +215,7 @@ export const api = {
   offer: (token: string) => json<Offer>(`/api/invites/${encodeURIComponent(token)}`),
   join: (token: string, name?: string) =>
     post<Created>(`/api/invites/${encodeURIComponent(token)}`, name ? { name } : {}),
-  mine: () => json<Mine[]>("/api/mine"),
+  mine: () => json<MyGame[]>("/api/mine"),
   network: () => post<{ addresses: string[] }>("/api/network", { on: true }),
   record: (game: string) => json<GameRecord>(`/api/games/${encodeURIComponent(game)}/record`),
   sgf: async (game: string) => (await request(`/api/games/${encodeURIComponent(game)}/sgf`)).text(),
