@@ -73,7 +73,7 @@ pub enum OpponentColor {
 }
 
 /// A game and the way to one's seat in it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Created {
     /// The number of the game in addresses.
     pub game: String,

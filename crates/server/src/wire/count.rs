@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::{ByColor, Color, OutcomeView, Point, Scoring, SheetView, Stones, Text};
 
 /// `GET /api/games/{id}/count`: a game counted in both ways.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct CountView {
     /// Columns of the board.
     pub cols: u8,
@@ -30,7 +30,7 @@ pub struct CountView {
 }
 
 /// A count in one way.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct CountSide {
     /// The totals.
     pub sheet: SheetView,
@@ -42,7 +42,7 @@ pub struct CountSide {
 }
 
 /// What a point is worth.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Owned {
     /// Whose it is; of a dead stone, who takes it.
     pub owner: Option<Color>,
@@ -75,7 +75,7 @@ pub enum PointReason {
 }
 
 /// One step of a count.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct StepView {
     /// What is done.
     pub kind: StepKind,

@@ -4,10 +4,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{ByColor, Color, Level, Move, Placement, Point, Refusal, RemovalView, Stones, Text};
+use super::{ByColor, Color, Level, Move, Objection, Placement, Point, Refusal, RemovalView, Stones, Text};
 
 /// A game as anybody sees it; who looks makes no difference.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct View {
     /// The number of the game in addresses.
     pub game: String,
@@ -64,6 +64,8 @@ pub struct View {
     /// Whether the players have disagreed twice: play goes on until all that is dead is captured, every pass costs a
     /// stone, and then all stones on the board live.
     pub must_play_on: bool,
+    /// The group that the computer held to be alive when it played on or set the marks right; until the next move.
+    pub objection: Option<Objection>,
     /// After the end: the handicap proposed for the next game.
     pub next_handicap: Option<NextHandicap>,
 }
@@ -85,7 +87,7 @@ pub enum PhaseKind {
 }
 
 /// A point where a stone is refused.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct IllegalPoint {
     /// The point.
     pub point: Point,
@@ -186,7 +188,7 @@ pub enum EndKind {
 }
 
 /// A handicap proposed for the next game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct NextHandicap {
     /// Handicap stones.
     pub handicap: u16,

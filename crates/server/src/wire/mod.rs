@@ -21,8 +21,8 @@ pub use count::{
     BlockView, CountSide, CountView, MovedPiece, Owned, PointReason, StepKind, StepView, TerritoryPoints,
 };
 pub use game::{
-    ComputerState, ComputerView, EndKind, IllegalPoint, NextHandicap, OutcomeView, PhaseKind, SeatKind, SeatView,
-    UndoView, View,
+    ComputerState, ComputerView, EndKind, IllegalPoint, NextHandicap, OutcomeView, PhaseKind, SeatKind,
+    SeatView, UndoView, View,
 };
 pub use options::{Network, NetworkRequest, Options, Proposal, ProposalRequest, RulesOption, SizeProposal};
 pub use record::{DiagnosticView, GameRecord, PointMark, RecordInfo, RecordMove, RecordNode, Records};
@@ -30,5 +30,5 @@ pub use removal::{GroupStatus, GroupView, Objection, RemovalView, SheetRow, Shee
 pub use socket::{ClientMessage, Command, CommandRequest, Done, ErrorBody, Refusal, Reply, ServerMessage};
 pub use typescript::typescript;
 pub use values::{
-    Arg, ByColor, Color, Earlier, Move, ParseLevelError, Placement, Point, Scoring, Stones, Text, Level,
+    Arg, ByColor, Color, Earlier, Level, Move, ParseLevelError, Placement, Point, Scoring, Stones, Text,
 };

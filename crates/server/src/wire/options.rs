@@ -101,7 +101,7 @@ pub struct ProposalRequest {
 }
 
 /// A handicap and its reason.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Proposal {
     /// Handicap stones; 1 means that Black moves first without compensation.
     pub handicap: u16,

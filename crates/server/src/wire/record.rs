@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use super::{ByColor, Color, Move, Point, Stones, Text};
 
 /// `POST /api/records`: what is in a file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Records {
     /// The games.
     pub records: Vec<GameRecord>,
@@ -18,7 +18,7 @@ pub struct Records {
 }
 
 /// Something wrong in a file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct DiagnosticView {
     /// In words.
     pub text: Text,
@@ -29,7 +29,7 @@ pub struct DiagnosticView {
 }
 
 /// The record of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameRecord {
     /// Columns of the board.
     pub cols: u8,
@@ -80,7 +80,7 @@ pub struct RecordInfo {
 }
 
 /// A node of a record.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 pub struct RecordNode {
     /// The index of the node before it.

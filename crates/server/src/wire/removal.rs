@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{ByColor, Color, Point, Scoring};
+use super::{ByColor, Color, Point, Scoring, TerritoryPoints};
 
 /// The marking of dead stones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -27,6 +27,10 @@ pub struct RemovalView {
     pub disputes: u32,
     /// The score with these marks.
     pub sheet: SheetView,
+    /// The surrounded points of each color with these marks; those under dead stones among them.
+    pub territory: TerritoryPoints,
+    /// The empty points that count for nobody with these marks.
+    pub neutral_points: Vec<Point>,
 }
 
 /// Chains judged together.

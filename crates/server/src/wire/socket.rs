@@ -124,7 +124,7 @@ impl Command {
 }
 
 /// What the server sends.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// The answer to `hello`.
@@ -158,7 +158,7 @@ pub enum ServerMessage {
 }
 
 /// The answer to a command.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Reply {
     /// It is done.
@@ -175,7 +175,7 @@ pub struct Done {
 }
 
 /// Why not, and what there is to show.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Refusal {
     /// The key of the message.
     pub key: String,
@@ -208,7 +208,7 @@ impl From<Text> for Refusal {
 }
 
 /// The body of an answer that is an error.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ErrorBody {
     /// What is wrong.
     pub error: Text,

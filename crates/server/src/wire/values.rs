@@ -1,5 +1,6 @@
 //! Plain values: points, colors, stones, texts.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +8,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use tengen_rank::{Amateur, Rank};
 use ts_rs::TS;
-use utoipa::ToSchema;
+use utoipa::openapi::RefOr;
+use utoipa::openapi::schema::Schema;
+use utoipa::{PartialSchema, ToSchema};
 
 /// A player, and the color of that player's stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ToSchema)]
@@ -124,7 +127,6 @@ fn parse<'de, D: Deserializer<'de>, T: FromStr<Err: fmt::Display>>(deserializer:
 /// What stands on every point, row by row from the top: `.` empty, `X` black, `O` white, columns × rows characters
 /// without separators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(transparent)]
 #[ts(type = "string")]
 pub struct Stones(pub String);
 
@@ -147,17 +149,17 @@ impl From<&tengen_rules::Board> for Stones {
 }
 
 /// An argument of a text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged)]
 pub enum Arg {
     /// A number, written as the reader's language does.
-    Number(i32),
+    Number(f64),
     /// A name, a point, a key.
     Text(String),
 }
 
 /// Text for people: a key of `locales/*/app.ftl` with arguments.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Text {
     /// The key of the message.
     pub key: String,
@@ -176,7 +178,7 @@ impl Text {
 
     /// The same with a number as an argument.
     #[must_use]
-    pub fn number(mut self, name: &str, value: impl Into<i32>) -> Text {
+    pub fn number(mut self, name: &str, value: impl Into<f64>) -> Text {
         self.args.insert(name.to_owned(), Arg::Number(value.into()));
         self
     }
@@ -246,9 +248,8 @@ impl From<Placement> for tengen_rules::Placement {
 }
 
 /// How strong the computer plays: an amateur rank from `"30k"` to `"9d"`, or `"strongest"`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, TS, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, TS)]
 #[ts(type = "string")]
-#[schema(value_type = String, example = "12k")]
 pub enum Level {
     /// Like a player of this rank.
     Rank(Amateur),
@@ -288,6 +289,18 @@ impl FromStr for Level {
             Ok(Rank::Amateur(rank)) => Ok(Level::Rank(rank)),
             _ => Err(ParseLevelError),
         }
+    }
+}
+
+impl PartialSchema for Level {
+    fn schema() -> RefOr<Schema> {
+        String::schema()
+    }
+}
+
+impl ToSchema for Level {
+    fn name() -> Cow<'static, str> {
+        "Level".into()
     }
 }
 

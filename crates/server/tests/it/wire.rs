@@ -13,12 +13,16 @@ fn typescript_is_current() {
         std::fs::write(&path, &text).unwrap();
     }
     let stored = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(stored == text, "web/src/wire/index.ts is stale: TENGEN_UPDATE=1 cargo test -p tengen-server wire");
+    assert!(
+        stored == text,
+        "web/src/wire/index.ts is stale: TENGEN_UPDATE=1 cargo test -p tengen-server wire"
+    );
 }
 
 #[test]
 fn messages_have_the_form_of_the_protocol() {
-    let play = r#"{"type":"command","id":"a","based_on":3,"command":{"type":"play","color":"black","point":"Q16"}}"#;
+    let play =
+        r#"{"type":"command","id":"a","based_on":3,"command":{"type":"play","color":"black","point":"Q16"}}"#;
     let message: wire::ClientMessage = serde_json::from_str(play).unwrap();
     assert_eq!(serde_json::to_string(&message).unwrap(), play);
     let reply = wire::ServerMessage::Reply { id: "a".into(), reply: wire::Reply::Ok(wire::Done { n: 4 }) };
@@ -27,7 +31,10 @@ fn messages_have_the_form_of_the_protocol() {
     assert_eq!(serde_json::to_string(&refused).unwrap(), r#"{"refused":{"key":"refusal-ko","args":{}}}"#);
     for level in ["30k", "1d", "strongest"] {
         let text = format!("\"{level}\"");
-        assert_eq!(serde_json::to_string(&serde_json::from_str::<wire::Level>(&text).unwrap()).unwrap(), text);
+        assert_eq!(
+            serde_json::to_string(&serde_json::from_str::<wire::Level>(&text).unwrap()).unwrap(),
+            text
+        );
     }
     assert!(serde_json::from_str::<wire::Level>("\"3p\"").is_err());
 }
