@@ -273,3 +273,55 @@ rules-russian-web = Russian web page
 rules-russian-web-about = Points in seki count too; Black places handicap stones freely.
 rules-persian-club = Persian introduction
 rules-persian-club-about = The larger area wins, no komi; suicide is allowed, no position may come back.
+
+## Looking back
+
+review-title = Look back
+review-intro = Step through a finished game, or open a record from anywhere: drop it on the page, paste it, or choose a file.
+review-games = Your finished games
+review-games-empty = Games that you finish in this browser appear here.
+review-which = Game
+review-board = Board. { $where }
+review-start = Start of the game
+review-pass = pass
+review-move = Move { $n }, { $color ->
+    [black] Black
+   *[white] White
+} { $move }
+review-captures = { $n ->
+    [0] no captures
+   *[other] { $n } captured
+}
+review-parts = Parts of the record
+review-moves = Moves
+review-tree = Tree of moves
+review-variations = { $n ->
+    [0] no variations
+    [one] { $n } branching
+   *[other] { $n } branchings
+}
+review-comment = Comment
+review-no-comment = No comment on this move.
+review-refused = The rules would have refused this move: { $reason }
+review-problems = { $n ->
+    [one] { $n } remark on this file
+   *[other] { $n } remarks on this file
+}
+review-more-problems = and { $n } more
+review-read-as = The text was read as { $charset }.
+review-offset = (byte { $at })
+review-steps = Steps
+review-step-first = To the start
+review-step-back-ten = Ten moves back
+review-step-back = One move back
+review-step-forward = One move on
+review-step-forward-ten = Ten moves on
+review-step-last = To the end
+review-end = There are no more moves in this direction
+review-slider = Position in the game
+review-of = { $n } of { $all }
+review-save = Save SGF
+review-saved = Saved
+review-copy = Copy the position
+review-copied = Position copied as text
+review-open = Open another

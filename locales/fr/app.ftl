@@ -273,3 +273,56 @@ rules-russian-web = Page web russe
 rules-russian-web-about = Les points en seki comptent aussi ; Noir place librement le handicap.
 rules-persian-club = Initiation persane
 rules-persian-club-about = La plus grande surface gagne, sans komi ; suicide permis, aucune position ne peut revenir.
+
+## Looking back
+
+review-title = Relire
+review-intro = Relisez une partie terminée, ou ouvrez un fichier de partie : déposez-le sur la page, collez-le ou choisissez-le.
+review-games = Vos parties terminées
+review-games-empty = Les parties terminées dans ce navigateur apparaissent ici.
+review-which = Partie
+review-board = Goban. { $where }
+review-start = Début de la partie
+review-pass = passe
+review-move = Coup { $n }, { $color ->
+    [black] Noir
+   *[white] Blanc
+} { $move }
+review-captures = { $n ->
+    [0] aucune prise
+    [one] { $n } prise
+   *[other] { $n } prises
+}
+review-parts = Parties du fichier
+review-moves = Coups
+review-tree = Arbre des coups
+review-variations = { $n ->
+    [0] aucune variante
+    [one] { $n } embranchement
+   *[other] { $n } embranchements
+}
+review-comment = Commentaire
+review-no-comment = Pas de commentaire sur ce coup.
+review-refused = Les règles auraient refusé ce coup : { $reason }
+review-problems = { $n ->
+    [one] { $n } remarque sur ce fichier
+   *[other] { $n } remarques sur ce fichier
+}
+review-more-problems = et { $n } autres
+review-read-as = Le texte a été lu comme { $charset }.
+review-offset = (octet { $at })
+review-steps = Pas à pas
+review-step-first = Au début
+review-step-back-ten = Dix coups en arrière
+review-step-back = Un coup en arrière
+review-step-forward = Un coup en avant
+review-step-forward-ten = Dix coups en avant
+review-step-last = À la fin
+review-end = Il n’y a plus de coups dans ce sens
+review-slider = Position dans la partie
+review-of = { $n } sur { $all }
+review-save = Enregistrer en SGF
+review-saved = Enregistré
+review-copy = Copier la position
+review-copied = Position copiée en texte
+review-open = Ouvrir une autre

@@ -274,3 +274,57 @@ rules-russian-web = Русская веб-страница
 rules-russian-web-about = Очки в сэки тоже считаются; чёрные ставят фору свободно.
 rules-persian-club = Персидское введение
 rules-persian-club-about = Выигрывает большая площадь, без коми; самоубийство разрешено, позиции не повторяются.
+
+## Looking back
+
+review-title = Разбор
+review-intro = Пройдите по ходам законченной партии или откройте запись: перетащите её на страницу, вставьте или выберите файл.
+review-games = Ваши законченные партии
+review-games-empty = Здесь появятся партии, законченные в этом браузере.
+review-which = Партия
+review-board = Доска. { $where }
+review-start = Начало партии
+review-pass = пас
+review-move = Ход { $n }, { $color ->
+    [black] чёрные
+   *[white] белые
+} { $move }
+review-captures = { $n ->
+    [0] без захватов
+   *[other] захвачено: { $n }
+}
+review-parts = Части записи
+review-moves = Ходы
+review-tree = Дерево ходов
+review-variations = { $n ->
+    [0] без вариантов
+    [one] { $n } развилка
+    [few] { $n } развилки
+   *[other] { $n } развилок
+}
+review-comment = Комментарий
+review-no-comment = К этому ходу нет комментария.
+review-refused = Правила не допустили бы этот ход: { $reason }
+review-problems = { $n ->
+    [one] { $n } замечание к файлу
+    [few] { $n } замечания к файлу
+   *[other] { $n } замечаний к файлу
+}
+review-more-problems = и ещё { $n }
+review-read-as = Текст прочитан в кодировке { $charset }.
+review-offset = (байт { $at })
+review-steps = Шаги
+review-step-first = К началу
+review-step-back-ten = На десять ходов назад
+review-step-back = На ход назад
+review-step-forward = На ход вперёд
+review-step-forward-ten = На десять ходов вперёд
+review-step-last = К концу
+review-end = В эту сторону ходов больше нет
+review-slider = Место в партии
+review-of = { $n } из { $all }
+review-save = Сохранить SGF
+review-saved = Сохранено
+review-copy = Копировать позицию
+review-copied = Позиция скопирована как текст
+review-open = Открыть другую
