@@ -325,3 +325,34 @@ review-saved = Saved
 review-copy = Copy the position
 review-copied = Position copied as text
 review-open = Open another
+
+## Why a move or command is refused
+
+refusal-occupied = { $point } is occupied.
+refusal-off-board = { $point } is not on this board.
+refusal-suicide = No liberty: a stone on { $point } would be captured at once.
+refusal-ko = Ko: play elsewhere first, then { $point } is open again.
+refusal-superko = { $point } would bring back the position after move { $move }.
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is the other side’s turn.
+refusal-pass-in-placement = Black places the handicap stones first.
+refusal-wrong-phase = That is not possible now.
+refusal-no-stone = There is no stone there.
+refusal-waiting = The other player has not come yet.
+refusal-seat-taken = Somebody else sits there already.
+refusal-out-of-date = The board has changed meanwhile. Look again.
+refusal-not-your-seat = This side is played by somebody else.
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-undo-pending = A request to take back is open already.
+refusal-no-undo-request = Nobody asks to take back.
+refusal-no-computer = The computer does not play in this game.
+
+## Why a game cannot start
+
+setup-bad-size = There is no such board: each side has 1 to { $limit } lines.
+setup-no-computer = There is no computer player on this machine.
+setup-size-for-computer = The computer plays on boards with sides of 2 to { $limit }.
+setup-unknown-rules = There is no rule set of this name.
+setup-bad-komi = This komi is too large.
+setup-bad-handicap = At most { $limit } handicap stones are possible on this board.
+setup-bad-name = A name has at most 40 characters.

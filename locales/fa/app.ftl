@@ -324,3 +324,34 @@ review-saved = ذخیره شد
 review-copy = رونوشت وضعیت
 review-copied = وضعیت به صورت متن رونوشت شد
 review-open = باز کردن یکی دیگر
+
+## Why a move or command is refused
+
+refusal-occupied = { $point } پر است.
+refusal-off-board = { $point } روی این تخته نیست.
+refusal-suicide = بدون آزادی: سنگ در { $point } بی‌درنگ گرفته می‌شود.
+refusal-ko = کو: نخست جای دیگری بازی کنید، سپس { $point } دوباره باز می‌شود.
+refusal-superko = { $point } وضعیت پس از حرکت { $move } را برمی‌گرداند.
+refusal-game-over = بازی تمام شده است.
+refusal-not-your-turn = نوبت طرف دیگر است.
+refusal-pass-in-placement = نخست سیاه سنگ‌های هندیکپ را می‌گذارد.
+refusal-wrong-phase = اکنون ممکن نیست.
+refusal-no-stone = آنجا سنگی نیست.
+refusal-waiting = بازیکن دیگر هنوز نیامده است.
+refusal-seat-taken = این جا گرفته شده است.
+refusal-out-of-date = تخته در این میان تغییر کرده است. دوباره نگاه کنید.
+refusal-not-your-seat = این طرف را کس دیگری بازی می‌کند.
+refusal-nothing-to-undo = چیزی برای برگشت نیست.
+refusal-undo-pending = درخواست برگشت پیش‌تر فرستاده شده است.
+refusal-no-undo-request = کسی درخواست برگشت نکرده است.
+refusal-no-computer = رایانه در این بازی نیست.
+
+## Why a game cannot start
+
+setup-bad-size = چنین تخته‌ای نیست: هر طرف ۱ تا { $limit } خط دارد.
+setup-no-computer = روی این دستگاه بازیکن رایانه‌ای نیست.
+setup-size-for-computer = رایانه روی تخته‌های ۲ تا { $limit } خطی بازی می‌کند.
+setup-unknown-rules = قوانینی با این نام نیست.
+setup-bad-komi = این کومی بیش از اندازه است.
+setup-bad-handicap = روی این تخته حداکثر { $limit } سنگ هندیکپ ممکن است.
+setup-bad-name = نام حداکثر ۴۰ نویسه دارد.

@@ -328,3 +328,34 @@ review-saved = Сохранено
 review-copy = Копировать позицию
 review-copied = Позиция скопирована как текст
 review-open = Открыть другую
+
+## Why a move or command is refused
+
+refusal-occupied = Пункт { $point } занят.
+refusal-off-board = Пункта { $point } нет на этой доске.
+refusal-suicide = Нет дамэ: камень на { $point } был бы сразу захвачен.
+refusal-ko = Ко: сначала сыграйте в другом месте, потом { $point } снова откроется.
+refusal-superko = Ход { $point } повторил бы позицию после хода { $move }.
+refusal-game-over = Партия окончена.
+refusal-not-your-turn = Сейчас ход другой стороны.
+refusal-pass-in-placement = Сначала чёрные ставят камни форы.
+refusal-wrong-phase = Сейчас это невозможно.
+refusal-no-stone = Там нет камня.
+refusal-waiting = Второй игрок ещё не пришёл.
+refusal-seat-taken = Это место уже занято.
+refusal-out-of-date = Доска за это время изменилась. Посмотрите ещё раз.
+refusal-not-your-seat = За эту сторону играет другой.
+refusal-nothing-to-undo = Возвращать нечего.
+refusal-undo-pending = Просьба вернуть ход уже ждёт ответа.
+refusal-no-undo-request = Никто не просит вернуть ход.
+refusal-no-computer = Компьютер в этой партии не играет.
+
+## Why a game cannot start
+
+setup-bad-size = Такой доски нет: у каждой стороны от 1 до { $limit } линий.
+setup-no-computer = На этой машине нет компьютерного игрока.
+setup-size-for-computer = Компьютер играет на досках со стороной от 2 до { $limit }.
+setup-unknown-rules = Правил с таким названием нет.
+setup-bad-komi = Такое коми слишком велико.
+setup-bad-handicap = На этой доске возможна фора не больше { $limit }.
+setup-bad-name = В имени не больше 40 знаков.
