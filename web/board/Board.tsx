@@ -124,13 +124,16 @@ function fontSize(cell: number): number {
   return Math.round(Math.min(46, cell > 0 ? (px * CELL) / cell : 30));
 }
 
-const Outline = memo<{ frame: Frame; points: readonly string[]; tone: string }>(({ frame, points, tone }) => (
-  <path
-    key={points.join()}
-    class={`tg-outline tg-outline-${tone}`}
-    d={chainPath(places(points, frame), frame)}
-  />
-));
+/** A rim around chains: a thick path under the stones, and the wood again inside of it. */
+const Outline = memo<{ frame: Frame; points: readonly string[]; tone: string }>(({ frame, points, tone }) => {
+  const path = chainPath(places(points, frame), frame);
+  return (
+    <g key={points.join()} class={`tg-outline tg-outline-${tone}`}>
+      <path d={path} />
+      <path d={path} />
+    </g>
+  );
+});
 
 /** The stones that are not there yet. */
 function Coming({ props, frame, pointing }: { props: BoardProps; frame: Frame; pointing: Pointing }) {

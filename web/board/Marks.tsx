@@ -155,9 +155,11 @@ function ownershipPath(values: Readonly<Record<string, number>>, frame: Frame, s
 }
 
 /** Blocks of points that are counted as one. */
-export const Blocks = memo<{ frame: Frame; blocks: readonly CountBlock[] }>(({ frame, blocks }) => (
-  <g class="tg-blocks">{blocks.map((block) => blockShape(block, frame))}</g>
-));
+export const Blocks = memo<{ frame: Frame; blocks: readonly CountBlock[]; isLate: boolean }>(
+  ({ frame, blocks, isLate }) => (
+    <g class={isLate ? "tg-late" : undefined}>{blocks.map((block) => blockShape(block, frame))}</g>
+  ),
+);
 
 function blockShape({ color, points, count }: CountBlock, frame: Frame): VNode | null {
   const found = places(points, frame);
@@ -210,7 +212,9 @@ export function Points({ frame, picture }: { readonly frame: Frame; readonly pic
       {ownership && <Ownership frame={frame} values={ownership} />}
       {territory && <Territory frame={frame} territory={territory} />}
       {neutral && neutral.length > 0 && <Neutral frame={frame} points={neutral} />}
-      {blocks && blocks.length > 0 && <Blocks frame={frame} blocks={blocks} />}
+      {blocks && blocks.length > 0 && (
+        <Blocks frame={frame} blocks={blocks} isLate={Boolean(picture.flights?.length)} />
+      )}
     </>
   );
 }

@@ -65,7 +65,7 @@ export interface BoardPicture extends Size {
   readonly ownership?: Readonly<Record<PointName, number>>;
   readonly blocks?: readonly CountBlock[];
   readonly highlight?: readonly PointName[];
-  readonly highlightTone?: "accent" | "seal" | "flash";
+  readonly highlightTone?: "accent" | "seal" | "flash" | "hint" | undefined;
   /** Stones that slide to their place instead of appearing there. */
   readonly flights?: readonly Flight[];
   readonly coordinates?: CoordinateStyle | undefined;

@@ -143,8 +143,7 @@ export interface GameRecord {
   cols: number;
   rows: number;
   info: RecordInfo;
-  /** The position of the root. */
-  start: string;
+  start: { stones: string };
   nodes: RecordNode[];
   main_line: number[];
 }
@@ -220,8 +219,6 @@ export const api = {
   network: () => post<{ addresses: string[] }>("/api/network", { on: true }),
   record: (game: string) => json<GameRecord>(`/api/games/${encodeURIComponent(game)}/record`),
   sgf: async (game: string) => (await request(`/api/games/${encodeURIComponent(game)}/sgf`)).text(),
-  /** Any record the server reads, written as SGF. */
-  toSgf: async (bytes: ArrayBuffer) => (await request("/api/records/sgf", { method: "POST", bytes })).text(),
   openRecords: (bytes: ArrayBuffer) => json<OpenedRecords>("/api/records", { method: "POST", bytes }),
 };
 

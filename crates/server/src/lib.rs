@@ -1,5 +1,2 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
-
-pub mod game;
-pub mod wire;

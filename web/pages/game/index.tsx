@@ -1,12 +1,41 @@
-import { t } from "../../src/i18n";
-import { Empty } from "../../src/ui";
+/** The page of one game, from the invitation to the result. */
 
-export default function Game() {
-  return (
-    <Empty title={t("missing-title")} text={t("missing-text")}>
-      <a class="button primary" href="/">
-        {t("action-home")}
-      </a>
-    </Empty>
-  );
+import "./game.css";
+import { useEffect, useMemo } from "preact/hooks";
+import { GameStore } from "../../src/game/store";
+import type { View } from "../../src/game/wire";
+import { t } from "../../src/i18n";
+import { Failure } from "../../src/ui";
+import { Over } from "./Over";
+import { Play } from "./Play";
+import { Removal } from "./Removal";
+import { Waiting } from "./Waiting";
+
+/** What every part of the page needs. */
+export interface Part {
+  readonly store: GameStore;
+  readonly view: View;
+}
+
+export default function Game({ id }: { readonly id: string }) {
+  const store = useMemo(() => new GameStore(id), [id]);
+  useEffect(() => store.connect(), [store]);
+  const failure = store.failure.value;
+  if (failure) return <Failure text={failure} />;
+  const view = store.view.value;
+  if (!view) return <p class="game-opening quiet">{t("game-opening")}</p>;
+  return <Phase store={store} view={view} />;
+}
+
+function Phase(part: Part) {
+  switch (part.view.phase) {
+    case "waiting":
+      return <Waiting {...part} />;
+    case "removal":
+      return <Removal {...part} />;
+    case "over":
+      return <Over {...part} />;
+    default:
+      return <Play {...part} />;
+  }
 }

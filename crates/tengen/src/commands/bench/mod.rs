@@ -5,7 +5,6 @@ mod playouts;
 mod records;
 mod replay;
 mod score;
-mod search;
 mod sgf;
 
 use std::io::Write;
@@ -26,7 +25,6 @@ enum Bench {
     Sgf(sgf::Args),
     Score(score::Args),
     Net(net::Args),
-    Search(search::Args),
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
@@ -36,6 +34,5 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
         Bench::Sgf(args) => sgf::run(args, out),
         Bench::Score(args) => score::run(args, out),
         Bench::Net(args) => net::run(args, out),
-        Bench::Search(args) => search::run(args, out),
     }
 }

@@ -1,3 +1,0 @@
-//! Tests of the server.
-
-mod wire;

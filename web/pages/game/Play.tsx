@@ -1,0 +1,143 @@
+/** The game while stones are placed. */
+
+import { useEffect, useState } from "preact/hooks";
+import type { Color, View } from "../../src/game/wire";
+
+import { numberText, sizeText, t } from "../../src/i18n";
+import { rulesName } from "../../src/names";
+import { settings } from "../../src/settings";
+import { Button } from "../../src/ui";
+import type { Part } from ".";
+import { Actions } from "./Actions";
+import { Banners } from "./Banners";
+import { Dock } from "./Dock";
+import { MoveSheet, MoveStrip } from "./Moves";
+import { PlayerBar } from "./PlayerBar";
+import { isWide, Stage } from "./Stage";
+import { TextBoard } from "./TextBoard";
+import { playBoard, useAnnouncement, useLookback, useRefusal } from "./usePlaying";
+
+/** Who sits at the near side: oneself, Black where both play here or where one only looks on. */
+export function nearColor(you: readonly Color[]): Color {
+  return you.length === 1 && you[0] ? you[0] : "black";
+}
+
+/** The facts of a game. */
+function facts(view: View): readonly string[] {
+  const all = [
+    sizeText(view.cols, view.rows),
+    rulesName(view.rules),
+    t("fact-komi", { n: numberText(view.komi2 / 2) }),
+  ];
+  return view.handicap > 1 ? [...all, t("fact-handicap", { n: view.handicap })] : all;
+}
+
+export function Play({ store, view }: Part) {
+  const you = store.you.value;
+  const near = nearColor(you);
+  const far = near === "black" ? "white" : "black";
+  const [pending, setPending] = useState<string | null>(null);
+  const [showNumbers, setNumbers] = useState(false);
+  const [isTurned, setTurned] = useState(false);
+  const refusals = useRefusal(store, view);
+  const lookback = useLookback(view);
+  const announce = useAnnouncement(view, you);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a stone waits for one turn only
+  useEffect(() => setPending(null), [view.n, store.early.value]);
+  const board = playBoard({
+    ...{ store, view, you, pending, setPending, refusals, announce, showNumbers },
+    lookback: lookback.shown,
+  });
+  const moves = { view, shown: lookback.shown?.n ?? null, onShow: lookback.show };
+  const options = { showNumbers, setNumbers, isTurned, setTurned };
+  const farBar = (
+    <PlayerBar
+      view={view}
+      color={far}
+      you={you}
+      place="far"
+      isTurned={isTurned}
+      end={<Hurry store={store} view={view} />}
+    />
+  );
+  const banners = (
+    <Banners
+      store={store}
+      view={view}
+      refusal={refusals.refusal}
+      lookback={lookback.shown}
+      onEndLookback={lookback.end}
+    />
+  );
+  const dock = (
+    <Dock
+      color={board.turn ?? null}
+      pending={pending}
+      onPlay={board.onPlay}
+      onCancel={() => setPending(null)}
+    />
+  );
+  const nearBar = <PlayerBar view={view} color={near} you={you} place="near" />;
+  const actions = <Actions store={store} view={view} options={options} />;
+  const head = {
+    kind: "play",
+    title: sizeText(view.cols, view.rows),
+    subtitle: rulesName(view.rules),
+    board,
+  };
+  if (!isWide.value) {
+    return (
+      <Stage {...head} above={farBar}>
+        {nearBar}
+        <MoveStrip {...moves} />
+        <div class="zone">
+          {banners}
+          {dock}
+        </div>
+        {actions}
+      </Stage>
+    );
+  }
+  return (
+    <Stage {...head}>
+      {farBar}
+      <Facts view={view} />
+      {settings.textBoard.value ? <TextBoard view={view} stones={board.stones} /> : <MoveSheet {...moves} />}
+      {banners}
+      {nearBar}
+      {dock}
+      {actions}
+    </Stage>
+  );
+}
+
+/** The facts of a game in a row. */
+export function Facts({ view }: { readonly view: View }) {
+  return (
+    <p class="facts small quiet">
+      {facts(view).map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  );
+}
+
+/** Makes the computer play at once, where it thinks. */
+function Hurry({ store, view }: Part) {
+  const own = store.you.value[0];
+  const { computer } = view;
+  const [isLong, setLong] = useState(false);
+  const isThinking = computer.state === "thinking" || computer.state === "waiting";
+  useEffect(() => {
+    setLong(false);
+    if (!isThinking) return undefined;
+    const timer = setTimeout(() => setLong(true), 1200);
+    return () => clearTimeout(timer);
+  }, [isThinking, view.n]);
+  if (!isThinking || !isLong || !own) return null;
+  return (
+    <Button kind="text" small onClick={() => store.send({ type: "hurry", color: own })}>
+      {t("action-hurry")}
+    </Button>
+  );
+}
