@@ -273,3 +273,86 @@ rules-russian-web = Russian web page
 rules-russian-web-about = Points in seki count too; Black places handicap stones freely.
 rules-persian-club = Persian introduction
 rules-persian-club-about = The larger area wins, no komi; suicide is allowed, no position may come back.
+
+## Looking back
+
+review-title = Look back
+review-intro = Step through a finished game, or open a record from anywhere: drop it on the page, paste it, or choose a file.
+review-games = Your finished games
+review-games-empty = Games that you finish in this browser appear here.
+review-which = Game
+review-board = Board. { $where }
+review-start = Start of the game
+review-pass = pass
+review-move = Move { $n }, { $color ->
+    [black] Black
+   *[white] White
+} { $move }
+review-captures = { $n ->
+    [0] no captures
+   *[other] { $n } captured
+}
+review-parts = Parts of the record
+review-moves = Moves
+review-tree = Tree of moves
+review-variations = { $n ->
+    [0] no variations
+    [one] { $n } branching
+   *[other] { $n } branchings
+}
+review-comment = Comment
+review-no-comment = No comment on this move.
+review-refused = The rules would have refused this move: { $reason }
+review-problems = { $n ->
+    [one] { $n } remark on this file
+   *[other] { $n } remarks on this file
+}
+review-more-problems = and { $n } more
+review-read-as = The text was read as { $charset }.
+review-offset = (byte { $at })
+review-steps = Steps
+review-step-first = To the start
+review-step-back-ten = Ten moves back
+review-step-back = One move back
+review-step-forward = One move on
+review-step-forward-ten = Ten moves on
+review-step-last = To the end
+review-end = There are no more moves in this direction
+review-slider = Position in the game
+review-of = { $n } of { $all }
+review-save = Save SGF
+review-saved = Saved
+review-copy = Copy the position
+review-copied = Position copied as text
+review-open = Open another
+
+## Why a move or command is refused
+
+refusal-occupied = { $point } is occupied.
+refusal-off-board = { $point } is not on this board.
+refusal-suicide = No liberty: a stone on { $point } would be captured at once.
+refusal-ko = Ko: play elsewhere first, then { $point } is open again.
+refusal-superko = { $point } would bring back the position after move { $move }.
+refusal-game-over = The game is over.
+refusal-not-your-turn = It is the other side’s turn.
+refusal-pass-in-placement = Black places the handicap stones first.
+refusal-wrong-phase = That is not possible now.
+refusal-no-stone = There is no stone there.
+refusal-waiting = The other player has not come yet.
+refusal-seat-taken = Somebody else sits there already.
+refusal-out-of-date = The board has changed meanwhile. Look again.
+refusal-not-your-seat = This side is played by somebody else.
+refusal-nothing-to-undo = There is nothing to take back.
+refusal-undo-pending = A request to take back is open already.
+refusal-no-undo-request = Nobody asks to take back.
+refusal-no-computer = The computer does not play in this game.
+
+## Why a game cannot start
+
+setup-bad-size = There is no such board: each side has 1 to { $limit } lines.
+setup-no-computer = There is no computer player on this machine.
+setup-size-for-computer = The computer plays on boards with sides of 2 to { $limit }.
+setup-unknown-rules = There is no rule set of this name.
+setup-bad-komi = This komi is too large.
+setup-bad-handicap = At most { $limit } handicap stones are possible on this board.
+setup-bad-name = A name has at most 40 characters.

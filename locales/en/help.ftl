@@ -133,6 +133,18 @@ help-bench-net = Evaluate a position with a network, as often as it goes in a fe
           tengen bench net
           tengen bench net --net b10c384h6nbttflrs --size 9 --threads 2 --json
 
+help-bench-search = Search a position from the middle of a game
+    .net = An installed network by its name, or a file; the built-in network if left out
+    .size = Size of the board, each side up to 25
+    .visits = Visits to search
+    .threads = Threads that share one tree
+    .cache = Remember evaluations
+    .json = One JSON object instead of text
+    .examples =
+        Examples:
+          tengen bench search
+          tengen bench search --size 9 --threads 2 --visits 5000 --json
+
 help-bench-playouts = Random games on one thread, for about a second
     .size = Size of the board, such as 9 or 5x7
     .json = One JSON object instead of text

@@ -218,6 +218,10 @@ bench-net =
     { $net } on { $size }, { $threads } threads: { $rate } evaluations a second
     { $gflops } GFLOP/s, { $percent } % of the { $peak } that this machine did in the same run ({ $instructions })
     features { $features } µs a position; loaded in { $load } s; { $memory } MiB at most; { $distance } from the plain evaluation
+bench-search =
+    { $net } on { $size }, { $threads } threads: { $evaluations } evaluations a second, { $visits } visits a second
+    { $nodes } nodes of { $bytes } bytes; { $hits } evaluations were known already
+    signature { $signature }
 bench-playouts = { $size }: { $rate } playouts a second, { $length } turns each, { $nanoseconds } ns for a turn
 
 ## The count

@@ -273,3 +273,85 @@ rules-russian-web = صفحهٔ وب روسی
 rules-russian-web-about = امتیازهای سکی هم شمرده می‌شوند؛ سیاه هندیکپ را آزادانه می‌چیند.
 rules-persian-club = راهنمای فارسی
 rules-persian-club-about = مساحت بیشتر برنده است، بی‌کومی؛ خودکشی مجاز است، هیچ وضعیتی تکرار نمی‌شود.
+
+## Looking back
+
+review-title = مرور بازی
+review-intro = بازی تمام‌شده را گام‌به‌گام ببینید، یا پرونده‌ای باز کنید: روی صفحه رها کنید، بچسبانید یا انتخاب کنید.
+review-games = بازی‌های تمام‌شدهٔ شما
+review-games-empty = بازی‌هایی که در این مرورگر تمام کنید اینجا می‌آیند.
+review-which = بازی
+review-board = تخته. { $where }
+review-start = آغاز بازی
+review-pass = پاس
+review-move = حرکت { $n }، { $color ->
+    [black] سیاه
+   *[white] سفید
+} { $move }
+review-captures = { $n ->
+    [0] بدون گرفتن
+   *[other] { $n } سنگ گرفته
+}
+review-parts = بخش‌های پرونده
+review-moves = حرکت‌ها
+review-tree = درخت حرکت‌ها
+review-variations = { $n ->
+    [0] بدون شاخه
+   *[other] { $n } دوراهی
+}
+review-comment = توضیح
+review-no-comment = این حرکت توضیحی ندارد.
+review-refused = قوانین این حرکت را نمی‌پذیرفت: { $reason }
+review-problems = { $n ->
+    [one] { $n } نکته دربارهٔ این پرونده
+   *[other] { $n } نکته دربارهٔ این پرونده
+}
+review-more-problems = و { $n } مورد دیگر
+review-read-as = متن به صورت { $charset } خوانده شد.
+review-offset = (بایت { $at })
+review-steps = گام‌ها
+review-step-first = به آغاز
+review-step-back-ten = ده حرکت به عقب
+review-step-back = یک حرکت به عقب
+review-step-forward = یک حرکت به جلو
+review-step-forward-ten = ده حرکت به جلو
+review-step-last = به پایان
+review-end = در این سو حرکتی نیست
+review-slider = جای حرکت در بازی
+review-of = { $n } از { $all }
+review-save = ذخیرهٔ SGF
+review-saved = ذخیره شد
+review-copy = رونوشت وضعیت
+review-copied = وضعیت به صورت متن رونوشت شد
+review-open = باز کردن یکی دیگر
+
+## Why a move or command is refused
+
+refusal-occupied = { $point } پر است.
+refusal-off-board = { $point } روی این تخته نیست.
+refusal-suicide = بدون آزادی: سنگ در { $point } بی‌درنگ گرفته می‌شود.
+refusal-ko = کو: نخست جای دیگری بازی کنید، سپس { $point } دوباره باز می‌شود.
+refusal-superko = { $point } وضعیت پس از حرکت { $move } را برمی‌گرداند.
+refusal-game-over = بازی تمام شده است.
+refusal-not-your-turn = نوبت طرف دیگر است.
+refusal-pass-in-placement = نخست سیاه سنگ‌های هندیکپ را می‌گذارد.
+refusal-wrong-phase = اکنون ممکن نیست.
+refusal-no-stone = آنجا سنگی نیست.
+refusal-waiting = بازیکن دیگر هنوز نیامده است.
+refusal-seat-taken = این جا گرفته شده است.
+refusal-out-of-date = تخته در این میان تغییر کرده است. دوباره نگاه کنید.
+refusal-not-your-seat = این طرف را کس دیگری بازی می‌کند.
+refusal-nothing-to-undo = چیزی برای برگشت نیست.
+refusal-undo-pending = درخواست برگشت پیش‌تر فرستاده شده است.
+refusal-no-undo-request = کسی درخواست برگشت نکرده است.
+refusal-no-computer = رایانه در این بازی نیست.
+
+## Why a game cannot start
+
+setup-bad-size = چنین تخته‌ای نیست: هر طرف ۱ تا { $limit } خط دارد.
+setup-no-computer = روی این دستگاه بازیکن رایانه‌ای نیست.
+setup-size-for-computer = رایانه روی تخته‌های ۲ تا { $limit } خطی بازی می‌کند.
+setup-unknown-rules = قوانینی با این نام نیست.
+setup-bad-komi = این کومی بیش از اندازه است.
+setup-bad-handicap = روی این تخته حداکثر { $limit } سنگ هندیکپ ممکن است.
+setup-bad-name = نام حداکثر ۴۰ نویسه دارد.

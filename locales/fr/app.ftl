@@ -273,3 +273,87 @@ rules-russian-web = Page web russe
 rules-russian-web-about = Les points en seki comptent aussi ; Noir place librement le handicap.
 rules-persian-club = Initiation persane
 rules-persian-club-about = La plus grande surface gagne, sans komi ; suicide permis, aucune position ne peut revenir.
+
+## Looking back
+
+review-title = Relire
+review-intro = Relisez une partie terminée, ou ouvrez un fichier de partie : déposez-le sur la page, collez-le ou choisissez-le.
+review-games = Vos parties terminées
+review-games-empty = Les parties terminées dans ce navigateur apparaissent ici.
+review-which = Partie
+review-board = Goban. { $where }
+review-start = Début de la partie
+review-pass = passe
+review-move = Coup { $n }, { $color ->
+    [black] Noir
+   *[white] Blanc
+} { $move }
+review-captures = { $n ->
+    [0] aucune prise
+    [one] { $n } prise
+   *[other] { $n } prises
+}
+review-parts = Parties du fichier
+review-moves = Coups
+review-tree = Arbre des coups
+review-variations = { $n ->
+    [0] aucune variante
+    [one] { $n } embranchement
+   *[other] { $n } embranchements
+}
+review-comment = Commentaire
+review-no-comment = Pas de commentaire sur ce coup.
+review-refused = Les règles auraient refusé ce coup : { $reason }
+review-problems = { $n ->
+    [one] { $n } remarque sur ce fichier
+   *[other] { $n } remarques sur ce fichier
+}
+review-more-problems = et { $n } autres
+review-read-as = Le texte a été lu comme { $charset }.
+review-offset = (octet { $at })
+review-steps = Pas à pas
+review-step-first = Au début
+review-step-back-ten = Dix coups en arrière
+review-step-back = Un coup en arrière
+review-step-forward = Un coup en avant
+review-step-forward-ten = Dix coups en avant
+review-step-last = À la fin
+review-end = Il n’y a plus de coups dans ce sens
+review-slider = Position dans la partie
+review-of = { $n } sur { $all }
+review-save = Enregistrer en SGF
+review-saved = Enregistré
+review-copy = Copier la position
+review-copied = Position copiée en texte
+review-open = Ouvrir une autre
+
+## Why a move or command is refused
+
+refusal-occupied = { $point } est occupé.
+refusal-off-board = { $point } n’est pas sur ce goban.
+refusal-suicide = Pas de liberté : une pierre en { $point } serait prise aussitôt.
+refusal-ko = Ko : jouez d’abord ailleurs, ensuite { $point } sera de nouveau possible.
+refusal-superko = { $point } ramènerait la position d’après le coup { $move }.
+refusal-game-over = La partie est terminée.
+refusal-not-your-turn = C’est à l’autre de jouer.
+refusal-pass-in-placement = Noir pose d’abord les pierres de handicap.
+refusal-wrong-phase = Ce n’est pas possible maintenant.
+refusal-no-stone = Il n’y a pas de pierre à cet endroit.
+refusal-waiting = L’autre joueur n’est pas encore là.
+refusal-seat-taken = Cette place est déjà prise.
+refusal-out-of-date = Le goban a changé entre-temps. Regardez encore.
+refusal-not-your-seat = Ce camp est joué par quelqu’un d’autre.
+refusal-nothing-to-undo = Il n’y a rien à reprendre.
+refusal-undo-pending = Une demande de reprise est déjà en cours.
+refusal-no-undo-request = Personne ne demande à reprendre.
+refusal-no-computer = L’ordinateur ne joue pas cette partie.
+
+## Why a game cannot start
+
+setup-bad-size = Ce goban n’existe pas : chaque côté a de 1 à { $limit } lignes.
+setup-no-computer = Il n’y a pas d’ordinateur joueur sur cette machine.
+setup-size-for-computer = L’ordinateur joue sur des gobans de 2 à { $limit } lignes.
+setup-unknown-rules = Il n’y a pas de règles de ce nom.
+setup-bad-komi = Ce komi est trop grand.
+setup-bad-handicap = Ce goban permet au plus { $limit } pierres de handicap.
+setup-bad-name = Un nom a au plus 40 caractères.

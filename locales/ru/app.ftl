@@ -274,3 +274,88 @@ rules-russian-web = Русская веб-страница
 rules-russian-web-about = Очки в сэки тоже считаются; чёрные ставят фору свободно.
 rules-persian-club = Персидское введение
 rules-persian-club-about = Выигрывает большая площадь, без коми; самоубийство разрешено, позиции не повторяются.
+
+## Looking back
+
+review-title = Разбор
+review-intro = Пройдите по ходам законченной партии или откройте запись: перетащите её на страницу, вставьте или выберите файл.
+review-games = Ваши законченные партии
+review-games-empty = Здесь появятся партии, законченные в этом браузере.
+review-which = Партия
+review-board = Доска. { $where }
+review-start = Начало партии
+review-pass = пас
+review-move = Ход { $n }, { $color ->
+    [black] чёрные
+   *[white] белые
+} { $move }
+review-captures = { $n ->
+    [0] без захватов
+   *[other] захвачено: { $n }
+}
+review-parts = Части записи
+review-moves = Ходы
+review-tree = Дерево ходов
+review-variations = { $n ->
+    [0] без вариантов
+    [one] { $n } развилка
+    [few] { $n } развилки
+   *[other] { $n } развилок
+}
+review-comment = Комментарий
+review-no-comment = К этому ходу нет комментария.
+review-refused = Правила не допустили бы этот ход: { $reason }
+review-problems = { $n ->
+    [one] { $n } замечание к файлу
+    [few] { $n } замечания к файлу
+   *[other] { $n } замечаний к файлу
+}
+review-more-problems = и ещё { $n }
+review-read-as = Текст прочитан в кодировке { $charset }.
+review-offset = (байт { $at })
+review-steps = Шаги
+review-step-first = К началу
+review-step-back-ten = На десять ходов назад
+review-step-back = На ход назад
+review-step-forward = На ход вперёд
+review-step-forward-ten = На десять ходов вперёд
+review-step-last = К концу
+review-end = В эту сторону ходов больше нет
+review-slider = Место в партии
+review-of = { $n } из { $all }
+review-save = Сохранить SGF
+review-saved = Сохранено
+review-copy = Копировать позицию
+review-copied = Позиция скопирована как текст
+review-open = Открыть другую
+
+## Why a move or command is refused
+
+refusal-occupied = Пункт { $point } занят.
+refusal-off-board = Пункта { $point } нет на этой доске.
+refusal-suicide = Нет дамэ: камень на { $point } был бы сразу захвачен.
+refusal-ko = Ко: сначала сыграйте в другом месте, потом { $point } снова откроется.
+refusal-superko = Ход { $point } повторил бы позицию после хода { $move }.
+refusal-game-over = Партия окончена.
+refusal-not-your-turn = Сейчас ход другой стороны.
+refusal-pass-in-placement = Сначала чёрные ставят камни форы.
+refusal-wrong-phase = Сейчас это невозможно.
+refusal-no-stone = Там нет камня.
+refusal-waiting = Второй игрок ещё не пришёл.
+refusal-seat-taken = Это место уже занято.
+refusal-out-of-date = Доска за это время изменилась. Посмотрите ещё раз.
+refusal-not-your-seat = За эту сторону играет другой.
+refusal-nothing-to-undo = Возвращать нечего.
+refusal-undo-pending = Просьба вернуть ход уже ждёт ответа.
+refusal-no-undo-request = Никто не просит вернуть ход.
+refusal-no-computer = Компьютер в этой партии не играет.
+
+## Why a game cannot start
+
+setup-bad-size = Такой доски нет: у каждой стороны от 1 до { $limit } линий.
+setup-no-computer = На этой машине нет компьютерного игрока.
+setup-size-for-computer = Компьютер играет на досках со стороной от 2 до { $limit }.
+setup-unknown-rules = Правил с таким названием нет.
+setup-bad-komi = Такое коми слишком велико.
+setup-bad-handicap = На этой доске возможна фора не больше { $limit }.
+setup-bad-name = В имени не больше 40 знаков.

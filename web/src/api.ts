@@ -143,7 +143,8 @@ export interface GameRecord {
   cols: number;
   rows: number;
   info: RecordInfo;
-  start: { stones: string };
+  /** The position of the root. */
+  start: string;
   nodes: RecordNode[];
   main_line: number[];
 }
@@ -219,6 +220,8 @@ export const api = {
   network: () => post<{ addresses: string[] }>("/api/network", { on: true }),
   record: (game: string) => json<GameRecord>(`/api/games/${encodeURIComponent(game)}/record`),
   sgf: async (game: string) => (await request(`/api/games/${encodeURIComponent(game)}/sgf`)).text(),
+  /** Any record the server reads, written as SGF. */
+  toSgf: async (bytes: ArrayBuffer) => (await request("/api/records/sgf", { method: "POST", bytes })).text(),
   openRecords: (bytes: ArrayBuffer) => json<OpenedRecords>("/api/records", { method: "POST", bytes }),
 };
 

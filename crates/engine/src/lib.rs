@@ -2,11 +2,17 @@
 #![forbid(unsafe_code)]
 
 mod choice;
+mod decide;
+mod effort;
 mod level;
 mod limits;
 mod options;
+mod passing;
 mod player;
+mod resigning;
+mod sense;
 mod stop;
+pub mod time;
 mod verdict;
 mod watch;
 

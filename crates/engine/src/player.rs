@@ -3,21 +3,24 @@
 use std::num::NonZeroU16;
 use std::time::Duration;
 
-use tengen_clock::Clock;
 use tengen_net::NetEvaluator;
-use tengen_rules::{Color, Game, Move, Phase};
-use tengen_search::{Evaluation, Evaluator, Params, Passing, Request, Search, Symmetry};
+use tengen_rules::{ByColor, Color, Game};
+use tengen_search::{Evaluation, Evaluator, Params, Passing, Progress, Request, Search, Symmetry};
 
-use crate::choice::{Choice, Decision, Outlook};
+use crate::choice::Outlook;
+use crate::effort::Effort;
 use crate::level::Level;
 use crate::limits::Limits;
 use crate::options::PlayerOptions;
+use crate::resigning::Patience;
 use crate::stop::Stop;
 use crate::verdict::{self, Verdict};
 use crate::watch::{self, Stopwatch};
 
-/// Visits for a move where neither a clock nor an option says anything.
-const DEFAULT_VISITS: u32 = 200;
+/// Visits of the searches behind a verdict, for each color that may move first.
+const VERDICT_VISITS: u32 = 100;
+/// The most time for one of them.
+const VERDICT_TIME: Duration = Duration::from_secs(2);
 
 /// Somebody who plays Go.
 ///
@@ -29,6 +32,9 @@ pub struct Player<E = NetEvaluator> {
     evaluators: Vec<E>,
     options: PlayerOptions,
     search: Option<Search>,
+    /// The time of a visit in the last search.
+    pace: Option<Duration>,
+    pub(crate) patience: Patience,
 }
 
 impl<E: Evaluator + Clone + Send> Player<E> {
@@ -36,7 +42,13 @@ impl<E: Evaluator + Clone + Send> Player<E> {
     /// threads.
     #[must_use]
     pub fn new(evaluator: E, options: PlayerOptions) -> Player<E> {
-        let mut player = Player { evaluators: vec![evaluator], options, search: None };
+        let mut player = Player {
+            evaluators: vec![evaluator],
+            options,
+            search: None,
+            pace: None,
+            patience: Patience::default(),
+        };
         player.set_options(options);
         player
     }
@@ -93,23 +105,6 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         self.evaluators[0].evaluate_mean(game, &Request::default(), &Symmetry::ALL)
     }
 
-    /// Decides what to do for the player to move. `clock` is that player's, as it stands now.
-    ///
-    /// A stopped player answers at once with what it knows. In a game that is over it passes. `watch` is called about
-    /// every 10 ms while the search goes on, on the calling thread.
-    pub fn choose(
-        &mut self,
-        game: &Game,
-        clock: Option<&Clock>,
-        stop: &Stop,
-        watch: &mut dyn FnMut(&Search),
-    ) -> Choice {
-        let limits = self.limits(clock);
-        let outlook = self.analyze(game, &limits, stop, watch);
-        let decision = Decision::Play(self.best_move(game, &outlook));
-        Choice { decision, outlook }
-    }
-
     /// Searches the position of `game`, reusing what is known of it, until a limit is reached or somebody stops it.
     /// `watch` as for [`Player::choose`].
     pub fn analyze(
@@ -119,52 +114,95 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         stop: &Stop,
         watch: &mut dyn FnMut(&Search),
     ) -> Outlook {
+        self.search(game, &Effort { limits: *limits, target: None }, stop, watch)
+    }
+
+    /// Searches, and stops early if the effort has a target and the best move cannot be overtaken any more.
+    pub(crate) fn search(
+        &mut self,
+        game: &Game,
+        effort: &Effort,
+        stop: &Stop,
+        watch: &mut dyn FnMut(&Search),
+    ) -> Outlook {
         let stopwatch = Stopwatch::start();
         self.follow(game);
         let search = self.search.get_or_insert_with(|| Search::new(game.clone(), Params::default()));
+        let known = search.progress().visits;
         // Without any visit nothing could be said.
-        let enough = |progress: tengen_search::Progress| {
-            progress.visits > 0 && (stop.is_set() || limits.reached(progress, stopwatch.elapsed()))
+        let enough = |progress: Progress| {
+            let elapsed = stopwatch.elapsed();
+            progress.visits > 0
+                && (stop.is_set()
+                    || effort.limits.reached(progress, elapsed)
+                    || effort.is_decided(search, known, elapsed))
         };
         watch::run(search, &mut self.evaluators, enough, watch);
+        let visits = search.progress().visits.saturating_sub(known);
+        if visits > 0 {
+            self.pace = Some(stopwatch.elapsed() / visits);
+        }
         Outlook::of(search)
     }
 
-    /// What is dead, alive and in seki.
+    /// What is dead, alive and in seki: by what can be proven, by ownership, and by a short search where these do not
+    /// say enough.
     pub fn verdict(&mut self, game: &Game, stop: &Stop) -> Verdict {
-        let _ = stop;
-        let ownership = self.evaluate(game).ownership_for(Color::Black).collect();
-        verdict::from_ownership(game, ownership)
+        let quiet = verdict::without_passes(game);
+        let ownership = ByColor::from_fn(|color| self.ownership_first(&quiet, color));
+        let verdict = verdict::judge(game, &ownership);
+        if stop.is_set() || !verdict.is_doubtful() {
+            return verdict;
+        }
+        let searched = ByColor::from_fn(|color| self.searched_ownership(&quiet, color, stop));
+        let blended = ByColor::from_fn(|color| {
+            let both = ownership[color].iter().zip(&searched[color]);
+            both.map(|(a, b)| (a + b) / 2.0).collect()
+        });
+        verdict::judge(game, &blended)
     }
 
-    /// A move that takes dead stones off the board, for `kgs-genmove_cleanup`; a pass once there is none.
-    pub fn cleanup_move(&mut self, game: &Game, stop: &Stop) -> Choice {
-        self.choose(game, None, stop, &mut |_| ())
+    /// Ownership for Black over all symmetries if `color` moves first.
+    fn ownership_first(&mut self, game: &Game, color: Color) -> Vec<f32> {
+        let game = with_turn(game, color);
+        let request = Request { passing: Passing::Conservative, ..Request::default() };
+        let evaluation = self.evaluators[0].evaluate_mean(&game, &request, &Symmetry::ALL);
+        evaluation.ownership_for(Color::Black).collect()
+    }
+
+    /// Ownership for Black over a short search if `color` moves first.
+    fn searched_ownership(&mut self, game: &Game, color: Color, stop: &Stop) -> Vec<f32> {
+        let game = with_turn(game, color);
+        let stopwatch = Stopwatch::start();
+        let search = Search::new(game.clone(), self.params());
+        let limits = Limits { time: Some(VERDICT_TIME), ..Limits::visits(VERDICT_VISITS) };
+        search.run(&mut self.evaluators, |progress| {
+            progress.visits > 0 && (stop.is_set() || limits.reached(progress, stopwatch.elapsed()))
+        });
+        search.ownership().unwrap_or_else(|| vec![0.0; usize::from(game.size().area())])
+    }
+
+    /// How long a visit takes, as far as is known.
+    pub(crate) fn pace(&self) -> Option<Duration> {
+        self.pace
+    }
+
+    fn params(&self) -> Params {
+        Params { seed: self.options.seed, root_passing: Passing::Conservative, ..Params::default() }
     }
 
     /// Moves the tree to the position of `game`, or starts a new one.
     fn follow(&mut self, game: &Game) {
         let kept = self.search.take().and_then(|search| advance_to(search, game));
-        let params =
-            Params { seed: self.options.seed, root_passing: Passing::Conservative, ..Params::default() };
-        self.search = Some(kept.unwrap_or_else(|| Search::new(game.clone(), params)));
+        self.search = Some(kept.unwrap_or_else(|| Search::new(game.clone(), self.params())));
     }
+}
 
-    fn limits(&self, clock: Option<&Clock>) -> Limits {
-        let options = &self.options;
-        let clock = clock.and_then(Clock::limit).map(|limit| limit / 30);
-        let time = [options.time, clock].into_iter().flatten().min();
-        let visits = options.visits.or(if time.is_none() { Some(DEFAULT_VISITS) } else { None });
-        Limits { visits, time, nodes: options.nodes, memory: options.memory }
-    }
-
-    /// The best legal move; a pass where there is none.
-    fn best_move(&self, game: &Game, outlook: &Outlook) -> Move {
-        let legal = outlook.candidates.iter().map(|candidate| candidate.mv);
-        let first = legal.into_iter().find(|&mv| game.check(mv).is_ok());
-        let any = || game.legal_points().first().filter(|_| matches!(game.phase(), Phase::Placement { .. }));
-        first.unwrap_or_else(|| any().map_or(Move::Pass, Move::Play))
-    }
+/// The same position with `color` to move.
+fn with_turn(game: &Game, color: Color) -> Game {
+    let mut game = game.clone();
+    game.set_to_move(color);
+    game
 }
 
 /// The search moved on to the position of `game`, or `None` if that does not follow from it.

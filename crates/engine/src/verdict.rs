@@ -1,6 +1,14 @@
 //! Which stones are dead.
+//!
+//! Three witnesses are heard, and a proof beats an opinion:
+//!
+//! 1. what is unconditional: no play can change it ([`unconditional`]);
+//! 2. ownership as the evaluator sees it, with passes forgotten, whoever moves first;
+//! 3. ownership over a search, where the evaluator is not sure.
+//!
+//! Seki is what lives without two eyes by the rules of counting ([`Territory`]).
 
-use tengen_rules::{Color, Game, PointSet};
+use tengen_rules::{ByColor, Chain, Color, Game, Phase, PointSet, Territory, unconditional};
 
 /// What becomes of a chain if both sides play well from here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,24 +49,146 @@ pub struct Verdict {
     pub ownership: Vec<f32>,
 }
 
-/// The verdict that `ownership` (1 is Black, −1 White) alone suggests.
-pub(crate) fn from_ownership(game: &Game, ownership: Vec<f32>) -> Verdict {
-    let size = game.size();
-    let mut chains = Vec::new();
-    for (group, chain) in (0..).zip(game.board().chains()) {
-        let sum: f32 = chain.stones.iter().map(|point| ownership[size.index(point)]).sum();
-        let mean = sum / f32::from(chain.stones.len());
-        let own = if chain.color == Color::Black { mean } else { -mean };
-        let status = if own < 0.0 { Status::Dead } else { Status::Alive };
-        chains.push(ChainVerdict {
-            color: chain.color,
-            stones: chain.stones,
-            status,
-            confidence: own.abs(),
-            group,
-        });
+/// Ownership of every point, 1 is Black and −1 White, in the order of [`Size::index`](tengen_rules::Size::index), for
+/// each color that may move first.
+pub(crate) type Ownership = ByColor<Vec<f32>>;
+
+/// A chain that is owned less surely than this is unsettled, unless something is proven.
+const SURE: f32 = 0.3;
+
+/// A chain that is owned less surely than this follows its neighbors.
+const DOUBTFUL: f32 = 0.5;
+
+/// The game before the passes that ended it, so that an evaluator judges the stones and not the passes.
+pub(crate) fn without_passes(game: &Game) -> Game {
+    let mut game = game.clone();
+    // A finished game goes back into the phase of its last turn; playing on after it needs no history.
+    let stones = game.turns().iter().rposition(|turn| turn.point().is_some()).map_or(0, |last| last + 1);
+    if stones < game.turns().len() || !matches!(game.phase(), Phase::Play | Phase::Placement { .. }) {
+        game.rewind(stones);
     }
-    let is_dead = |chain: &&ChainVerdict| chain.status == Status::Dead;
-    let dead = chains.iter().filter(is_dead).fold(PointSet::EMPTY, |dead, chain| dead | chain.stones);
-    Verdict { chains, dead, ownership }
+    game
+}
+
+/// Puts the witnesses together.
+pub(crate) fn judge(game: &Game, ownership: &Ownership) -> Verdict {
+    let proven = ByColor::from_fn(|color| unconditional(game.board(), color));
+    let views: Vec<View> = game.board().chains().map(|chain| view(game, chain, ownership, &proven)).collect();
+    let dead = union(views.iter().filter(|view| view.sure < 0.0));
+    let dead = keep_whole(game, &views, dead);
+    let territory = Territory::new(game.board(), &dead);
+    let groups = groups(game, &territory, &dead);
+    let chains = views.iter().map(|view| ChainVerdict {
+        color: view.chain.color,
+        stones: view.chain.stones,
+        status: status(view, &dead, &territory),
+        confidence: view.sure.abs().min(1.0),
+        group: group_of(&groups, view.chain.color, &view.chain.stones),
+    });
+    Verdict { chains: chains.collect(), dead, ownership: mean(ownership) }
+}
+
+/// A chain and how surely it lives.
+struct View {
+    chain: Chain,
+    /// 1 is surely alive and −1 surely dead.
+    sure: f32,
+    /// Whether who moves first decides.
+    depends: bool,
+}
+
+fn view(
+    game: &Game,
+    chain: Chain,
+    ownership: &Ownership,
+    proven: &ByColor<tengen_rules::Unconditional>,
+) -> View {
+    if chain.stones.is_subset(&proven[chain.color].invincible) {
+        return View { chain, sure: 1.0, depends: false };
+    }
+    if chain.stones.is_subset(&proven[!chain.color].territory) {
+        return View { chain, sure: -1.0, depends: false };
+    }
+    let size = game.size();
+    let mean = |owner: &[f32]| {
+        let sum: f32 = chain.stones.iter().map(|point| owner[size.index(point)]).sum();
+        let mean = sum / f32::from(chain.stones.len());
+        if chain.color == Color::Black { mean } else { -mean }
+    };
+    let [first, second] = [mean(&ownership[chain.color]), mean(&ownership[!chain.color])];
+    let depends = first > SURE && second < -SURE;
+    View { chain, sure: (first + second) / 2.0, depends }
+}
+
+fn union<'a>(views: impl Iterator<Item = &'a View>) -> PointSet {
+    views.fold(PointSet::EMPTY, |all, view| all | view.chain.stones)
+}
+
+/// A doubtful chain shares the fate of the chains of its color from which no living stone of the other separates it:
+/// what the majority of the stones, weighed by how sure that is, says. In large regions nothing is decided by that.
+fn keep_whole(game: &Game, views: &[View], dead: PointSet) -> PointSet {
+    let mut result = dead;
+    for doubtful in views.iter().filter(|view| view.sure.abs() < DOUBTFUL) {
+        let color = doubtful.chain.color;
+        let walls = game.board().stones(!color) - dead;
+        let region = doubtful.chain.stones.flood(&(game.size().all() - walls));
+        if 3 * region.len() > game.size().area() {
+            continue;
+        }
+        let inside = views.iter().filter(|v| v.chain.color == color && v.chain.stones.is_subset(&region));
+        let weight: f32 = inside.map(|view| view.sure * f32::from(view.chain.stones.len())).sum();
+        if weight < 0.0 {
+            result |= doubtful.chain.stones;
+        } else {
+            result -= doubtful.chain.stones;
+        }
+    }
+    result
+}
+
+fn status(view: &View, dead: &PointSet, territory: &Territory) -> Status {
+    if view.depends || view.sure.abs() < SURE / 2.0 {
+        Status::Unsettled
+    } else if view.chain.stones.is_subset(dead) {
+        Status::Dead
+    } else if view.chain.stones.is_subset(&territory.seki[view.chain.color]) {
+        Status::Seki
+    } else {
+        Status::Alive
+    }
+}
+
+/// What holds together: what the groups of each color hold, and the dead stones between living ones.
+fn groups(game: &Game, territory: &Territory, dead: &PointSet) -> ByColor<Vec<PointSet>> {
+    ByColor::from_fn(|color| {
+        let lost = game.board().stones(color) & *dead;
+        let walls = game.board().stones(!color) - *dead;
+        let cells = (game.size().all() - walls).components().filter(|cell| cell.intersects(&lost));
+        let living = (territory.held[color] | (game.board().stones(color) - lost)).components();
+        living.chain(cells.map(|cell| cell & lost)).collect()
+    })
+}
+
+/// Numbers the groups of Black first, then those of White.
+fn group_of(groups: &ByColor<Vec<PointSet>>, color: Color, stones: &PointSet) -> u16 {
+    let before = if color == Color::White { groups.black.len() } else { 0 };
+    let own = groups[color].iter().position(|group| stones.is_subset(group));
+    (before + own.unwrap_or(groups[color].len())) as u16
+}
+
+fn mean(ownership: &Ownership) -> Vec<f32> {
+    ownership.black.iter().zip(&ownership.white).map(|(a, b)| (a + b) / 2.0).collect()
+}
+
+impl Verdict {
+    /// Whether nothing depends on who moves next: every chain is decided, and each point is owned or neutral.
+    #[must_use]
+    pub fn is_settled(&self) -> bool {
+        self.chains.iter().all(|chain| chain.status != Status::Unsettled)
+    }
+
+    /// Whether a chain is not sure enough to be judged without a search.
+    pub(crate) fn is_doubtful(&self) -> bool {
+        self.chains.iter().any(|chain| chain.confidence < 0.75)
+    }
 }

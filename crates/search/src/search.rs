@@ -73,6 +73,17 @@ pub struct Estimate {
     pub score: f32,
 }
 
+/// How far ahead the most visited move is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Lead {
+    /// Visits of the most visited move.
+    pub first: u32,
+    /// Visits of the next one.
+    pub second: u32,
+    /// Whether the most visited move is also the best one of those that were looked at often enough to tell.
+    pub agreed: bool,
+}
+
 /// What the search thinks of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Candidate {
@@ -153,6 +164,26 @@ impl Search {
         (owners.evaluations > 0).then(|| owners.sums.iter().map(mean).collect())
     }
 
+    /// How far ahead the most visited move is.
+    #[must_use]
+    pub fn lead(&self) -> Lead {
+        let tree = self.lock();
+        let color = self.game.to_move();
+        let sums = || tree.children(ROOT, self.game.size()).map(|child| child.node.sums);
+        let mean = |sums: &Sums| toward_black(color, sums.utility) / (sums.visits as f32).max(1.0);
+        let (mut first, mut second, mut utility) = (0, 0, 0.0);
+        for sums in sums() {
+            if sums.visits > first {
+                (second, first, utility) = (first, sums.visits, mean(&sums));
+            } else {
+                second = second.max(sums.visits);
+            }
+        }
+        let known = sums().filter(|sums| sums.visits >= first.div_ceil(4));
+        let agreed = known.map(|sums| mean(&sums)).all(|other| other <= utility);
+        Lead { first, second, agreed }
+    }
+
     /// Goes on from the position after `mv`, keeping what was found out about it. `false` if the move is illegal.
     pub fn advance(&mut self, mv: Move) -> bool {
         if self.game.play(mv).is_err() {
@@ -189,6 +220,9 @@ impl Search {
     fn playout<E: Evaluator>(&self, evaluator: &mut E, evaluation: &mut Evaluation) {
         // 1. Select.
         let walk = self.select();
+        if let Some(sums) = self.known_end(&walk) {
+            return back_up(&mut self.lock(), &walk.nodes, sums);
+        }
         // 2. Evaluate, without the tree.
         let mut game = self.game.clone();
         for &mv in &walk.moves {
@@ -201,7 +235,7 @@ impl Search {
         let sums = match final_margin(&game, evaluator) {
             Some(margin) => self.terminal_sums(margin),
             None => {
-                evaluator.evaluate_into(&game, &self.request(&walk), evaluation);
+                evaluator.evaluate_into(&game, &self.request(&walk, &game), evaluation);
                 self.add_owners(evaluation);
                 moves.extend(evaluation.policy.moves());
                 self.sums(evaluation)
@@ -221,11 +255,25 @@ impl Search {
         back_up(&mut tree, &walk.nodes, sums);
     }
 
-    /// A symmetry that depends on the seed and the way to the position only, so that threads do not disturb it.
-    fn request(&self, walk: &Walk) -> Request {
-        let mix = |hash: u64, &node: &NodeId| (hash ^ u64::from(node)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let number = walk.nodes.iter().fold(self.params.seed, mix) >> 61;
-        let symmetry = Symmetry::new(number as u8).unwrap_or_default();
+    /// One more visit of a position where the game is over, if the walk ended at one that was visited before.
+    fn known_end(&self, walk: &Walk) -> Option<Sums> {
+        let tree = self.lock();
+        let node = tree.node(*walk.nodes.last()?);
+        let sums = node.sums;
+        let mean = |sum: f32| sum / sums.visits as f32;
+        (node.state == NodeState::Terminal && sums.visits > 0).then(|| Sums {
+            visits: 1,
+            value: mean(sums.value),
+            score: mean(sums.score),
+            utility: mean(sums.utility),
+        })
+    }
+
+    /// A symmetry that depends on the seed and the position only, so that threads do not disturb it and a cache can
+    /// know the answer.
+    fn request(&self, walk: &Walk, game: &Game) -> Request {
+        let mix = (self.params.seed ^ game.board().hash()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let symmetry = Symmetry::new((mix >> 61) as u8).unwrap_or_default();
         let at_root = walk.moves.is_empty();
         let passing = if at_root { self.params.root_passing } else { Passing::AsItIs };
         Request { symmetry, optimism: self.params.optimism, passing, ..Request::default() }

@@ -1,2 +1,5 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
+
+pub mod game;
+pub mod wire;

@@ -5,6 +5,7 @@ mod playouts;
 mod records;
 mod replay;
 mod score;
+mod search;
 mod sgf;
 
 use std::io::Write;
@@ -25,6 +26,7 @@ enum Bench {
     Sgf(sgf::Args),
     Score(score::Args),
     Net(net::Args),
+    Search(search::Args),
 }
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
@@ -34,5 +36,6 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
         Bench::Sgf(args) => sgf::run(args, out),
         Bench::Score(args) => score::run(args, out),
         Bench::Net(args) => net::run(args, out),
+        Bench::Search(args) => search::run(args, out),
     }
 }

@@ -95,12 +95,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
 }
 
 #[expect(clippy::disallowed_methods, reason = "a bench measures time")]
-fn now() -> Instant {
+pub(super) fn now() -> Instant {
     Instant::now()
 }
 
 /// A position after a third of the points have been played, the same on every machine.
-fn middle_game(size: Size) -> anyhow::Result<Game> {
+pub(super) fn middle_game(size: Size) -> anyhow::Result<Game> {
     let mut game = Game::new(&Setup::new(size, Ruleset::TROMP_TAYLOR))?;
     let mut state = 1_u64;
     for _ in 0..size.area() / 3 {

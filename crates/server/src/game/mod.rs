@@ -1,0 +1,23 @@
+//! Games: what is played, who sits where, and what everybody sees.
+//!
+//! Read on: [`Event`] what is stored · [`GameState`] what events make of a game, how commands become events, and how it
+//! looks · [`engines`] what a game asks of engines.
+
+mod count;
+mod decide;
+pub mod engines;
+mod event;
+mod next;
+mod position;
+mod refusal;
+mod removal;
+mod setup;
+mod sgf;
+mod state;
+mod view;
+
+pub use event::Event;
+pub use position::Wanted;
+pub use setup::{GameSetup, Meeting, NAME_LIMIT, Player, SetupFault, checked_name, handicap_limit};
+pub use state::{GameState, MoveText, Refused};
+pub use view::Presence;

@@ -1,0 +1,3 @@
+//! Tests of the server.
+
+mod wire;
