@@ -5,7 +5,7 @@ import type { GameRecord, RecordNode } from "../api";
 
 /** The position after `count` moves of the main line, and the last move there. */
 export function positionAfter(record: GameRecord, count: number): { stones: string; last: string | null } {
-  const stones = [...record.start.stones];
+  const stones = [...record.start];
   let last: string | null = null;
   let moves = 0;
   for (const index of record.main_line) {

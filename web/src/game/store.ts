@@ -60,7 +60,7 @@ export class GameStore {
       this.#see(view);
     } catch (error) {
       if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
-        this.failure.value = errorText(error);
+        this.failure.value = { args: {}, ...errorText(error) } as Text;
         return;
       }
       this.line.value = "lost";
@@ -113,9 +113,8 @@ export class GameStore {
         this.you.value = message.you;
         if (message.view) this.#see(message.view);
       } else if (message.type === "view") this.#see(message.view);
-      else if (message.type === "reply") this.#answered(message.refused);
-      else if (message.type === "notice")
-        this.notice.value = { key: message.key, ...(message.args ? { args: message.args } : {}) };
+      else if (message.type === "reply") this.#answered("refused" in message ? message.refused : undefined);
+      else if (message.type === "notice") this.notice.value = { key: message.key, args: message.args };
     });
   }
 

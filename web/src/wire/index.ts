@@ -40,7 +40,7 @@ export type Stones = string;
 export type Arg = number | string;
 
 /**
- * Text for people: a key of `locales/*/app.ftl` with arguments.
+ * Text for people: a key of `app.ftl` in each language, with arguments.
  */
 export type Text = { 
 /**

@@ -158,7 +158,7 @@ pub enum Arg {
     Text(String),
 }
 
-/// Text for people: a key of `locales/*/app.ftl` with arguments.
+/// Text for people: a key of `app.ftl` in each language, with arguments.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Text {
     /// The key of the message.
