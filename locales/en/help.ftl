@@ -167,6 +167,31 @@ help-bench-replay = Play the main lines of records under positional superko
         Examples:
           tengen bench replay records/ --json
 
+help-match = Let two engines that speak GTP play each other, with our rules as the referee
+    .black = Command of the engine that has Black in the first game; colors change with every game. In a command, {"{game}"} becomes the number of the game
+    .white = Command of the other engine
+    .games = Number of games
+    .size = Size of the board, such as 9, 19 or 5x7
+    .komi = Komi; that of the rules if left out
+    .rules = Rules by name, as KataGo's shorthand or as JSON
+    .time = Time of both: none, absolute MAIN, simple SECONDS, byo-yomi MAIN PERIOD PERIODS, canadian MAIN BLOCK STONES or fischer MAIN INCREMENT, in seconds
+    .black_time = Time of the engine given with --black
+    .white_time = Time of the engine given with --white
+    .openings = Openings: SGF, whose variations are all used, or lines of moves such as D4 Q16; each is played twice, with colors changed
+    .sgf = Folder for a record of each game
+    .state = File for the finished games: the same command goes on after them
+    .sprt = Stop when it is proved that --black is at least ELO1, or at most ELO0, stronger; the risks are 0.05 if left out
+    .concurrency = Games at the same time
+    .max_turns = Turns after which a game is counted as it stands; three for every point of the board if left out
+    .json = One JSON object for each game, and one for the result
+    .examples =
+        A crash, an illegal move or a late one loses the game. After two passes the engines say which stones are dead, if the
+        rules ask for that; if they disagree they play on. Exit code 1: an engine made a fault.
+        Examples:
+          tengen match --black "tengen gtp --visits 50" --white "gnugo --mode gtp" --games 20 --size 9 --sgf games
+          tengen match --black "tengen gtp" --white "tengen gtp --seed {"{game}"}" --time "fischer 60 2" --state match.jsonl
+          tengen match --black "new gtp" --white "old gtp" --games 1000 --sprt 0,30 --openings book.sgf --concurrency 4
+
 help-completions = Print a script that completes tengen's commands in a shell
     .shell = The shell
     .examples =

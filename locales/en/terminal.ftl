@@ -309,3 +309,45 @@ net-origin-unknown = Origin: not known to this program
 net-list-row = { $file }: { $name }, { $parameters } parameters, { $gflop } GFLOP on 19x19
 net-list-folder = Installed networks lie in { $folder }
 net-installed = { $name } is installed as { $file }
+
+## Matches
+
+match-size = expected a board that GTP knows, each side 2 to 25
+match-time = { $reason }; expected none, absolute MAIN, simple SECONDS, byo-yomi MAIN PERIOD PERIODS, canadian MAIN BLOCK STONES or fischer MAIN INCREMENT, in seconds
+match-sprt = expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA with ELO0 below ELO1 and risks between 0 and 0.5
+match-command = { $option }: "{ $command }" is no command line; expected a program and its arguments, with every quote closed
+match-resumed = { $games ->
+    [one] 1 game is finished already
+   *[other] { $games } games are finished already
+}
+match-percent = { $value } % ({ $low }–{ $high })
+match-game = game { $game } of { $games }: { $black } – { $white } { $result }, { $turns } turns; { $name }: { $points } of { $played }, { $rate }
+match-fault = fault of { $name }: { $text }
+match-running = game { $game }: turn { $turns }
+match-heading = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} on { $size }, rules { $rules }, komi { $komi }
+match-column-wins = wins
+match-column-black = as Black
+match-column-white = as White
+match-column-faults = faults
+match-column-cpu = CPU s/move
+match-column-time = s/move
+match-column-longest = longest s
+match-no-result = No game has a result.
+match-strength = { $name }: { $wins } won, { $draws } drawn, { $losses } lost: { $rate }, Elo { $elo } ({ $low } to { $high }); in parentheses 95 % intervals
+match-sequential = Test of at most { $elo0 } against at least { $elo1 } Elo: log ratio { $ratio } between { $low } and { $high }, { $verdict ->
+    [alternative] at least { $elo1 } accepted
+    [null] at most { $elo0 } accepted
+   *[open] still open
+}
+match-endings = Average length { $turns } turns. How games ended: { $endings }
+match-ending-counted = counted { $count }
+match-ending-agreed = counted by agreement { $count }
+match-ending-played-on = counted after playing on { $count }
+match-ending-resignation = resignation { $count }
+match-ending-time = time { $count }
+match-ending-fault = fault { $count }
+match-ending-limit = too long { $count }
+match-ending-void = no result { $count }

@@ -7,7 +7,7 @@ use std::io::Write;
 
 use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{bench, completions, net, perft, play, score, sgf};
+use crate::commands::{bench, completions, matches, net, perft, play, score, sgf};
 use crate::exit::Exit;
 use crate::texts;
 
@@ -27,6 +27,7 @@ pub(crate) enum Command {
     Perft(perft::Args),
     Net(net::Args),
     Bench(bench::Args),
+    Match(Box<matches::Args>),
     Completions(completions::Args),
 }
 
@@ -40,6 +41,7 @@ impl Command {
             Command::Perft(args) => perft::run(args, out),
             Command::Net(args) => net::run(args, out),
             Command::Bench(args) => bench::run(args, out),
+            Command::Match(args) => matches::run(args, out),
             Command::Completions(args) => completions::run(args, out),
         }
     }
