@@ -12,6 +12,9 @@ export interface Choice<T> {
   text?: string;
 }
 
+/** As many letters fit side by side on a phone. */
+const PHONE_LETTERS = 24;
+
 interface SegmentedProps<T> {
   label: string;
   hideLabel?: boolean;
@@ -25,7 +28,8 @@ interface SegmentedProps<T> {
 /** Two to four choices side by side; more than that is a select on a phone. */
 export function Segmented<T extends string | number>(props: SegmentedProps<T>) {
   const name = useId();
-  const long = props.choices.length > 3 || props.choices.some((c) => (c.text ?? "").length > 16);
+  const letters = props.choices.reduce((sum, choice) => sum + (choice.text ?? "").length, 0);
+  const long = props.choices.length > 3 || letters > PHONE_LETTERS;
   if (long && isPhone.value && !props.fixed) return <Select {...props} />;
   return (
     <fieldset class="segmented">
