@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
-import { api, errorText, type OpenedRecords, type Text } from "./api";
+import { api, errorText, type Records, type Text } from "./api";
 
 /** The largest file that the server reads. */
 const MAX_BYTES = 4 << 20;
@@ -12,7 +12,7 @@ export interface OpenedFile {
   name: string;
   /** The bytes as they came, to be saved again unchanged. */
   bytes: ArrayBuffer;
-  result: OpenedRecords;
+  result: Records;
 }
 
 /** The file shown on the review page, kept while the page lives. */

@@ -25,7 +25,7 @@ const node = (parent: number | null, point?: string, color: "black" | "white" = 
 const record: GameRecord = {
   cols: 5,
   rows: 5,
-  info: {},
+  info: {} as GameRecord["info"],
   start: ".".repeat(25),
   nodes: [
     node(null),

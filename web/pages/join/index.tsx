@@ -3,7 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import { Board } from "../../board";
-import { ApiError, api, errorText, type Offer, type Text } from "../../src/api";
+import { ApiError, api, errorText, type InviteView, type Text } from "../../src/api";
 import { Rich, sizeText, t } from "../../src/i18n";
 import { termsText } from "../../src/names";
 import { keepSeat } from "../../src/seats";
@@ -14,7 +14,7 @@ import "./join.css";
 
 export default function Join(props: { token?: string }) {
   const token = props.token ?? "";
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [offer, setOffer] = useState<InviteView | null>(null);
   const [problem, setProblem] = useState<Text | null>(null);
   useEffect(() => {
     api
@@ -32,7 +32,7 @@ function reason(error: unknown): Text {
   return isUnknown ? { key: "join-unknown" } : errorText(error);
 }
 
-function Invitation(props: { offer: Offer; token: string }) {
+function Invitation(props: { offer: InviteView; token: string }) {
   const { offer } = props;
   const [name, setName] = useState(String(kept("name") ?? ""));
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../../src/api";
+import type { DiagnosticView } from "../../src/api";
 import { numberText, t } from "../../src/i18n";
 import { Icon } from "../../src/ui";
 
@@ -6,7 +6,7 @@ import { Icon } from "../../src/ui";
 const MOST = 50;
 
 /** What is wrong in a file or was repaired, in plain words; folded up, because the game is shown all the same. */
-export function Problems(props: { problems: readonly Diagnostic[]; charset?: string | undefined }) {
+export function Problems(props: { problems: readonly DiagnosticView[]; charset?: string | undefined }) {
   const { problems, charset } = props;
   const isUsual = !charset || /^utf-?8$/iu.test(charset);
   if (problems.length === 0 && isUsual) return null;

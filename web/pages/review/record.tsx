@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../../board";
-import { api, type Diagnostic, errorText, type GameRecord, type RecordInfo } from "../../src/api";
+import { api, type DiagnosticView, errorText, type GameRecord, type RecordInfo } from "../../src/api";
 import { saveFile } from "../../src/clipboard";
 import { numberText, t } from "../../src/i18n";
 import { copyAndTell } from "../../src/network";
@@ -17,7 +17,7 @@ import { MoveTree, nodeText } from "./tree";
 
 interface Shown {
   records: GameRecord[];
-  problems: Diagnostic[];
+  problems: DiagnosticView[];
   charset?: string;
   /** The game on this server, or the file, that the record comes from. */
   game?: string;
