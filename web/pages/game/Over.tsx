@@ -47,7 +47,13 @@ function Ended({ store, view, outcome }: OverPart) {
     interact: "none",
   };
   return (
-    <Stage kind="over" title={sizeText(view.cols, view.rows)} subtitle={rulesName(view.rules)} board={board}>
+    <Stage
+      kind="over"
+      n={view.n}
+      title={sizeText(view.cols, view.rows)}
+      subtitle={rulesName(view.rules)}
+      board={board}
+    >
       <Facts view={view} />
       <h1>{outcomeText(outcome)}</h1>
       <LineBanner store={store} />
@@ -78,6 +84,7 @@ function Counting({ store, view, outcome, count, isFresh }: CountingPart) {
   return (
     <Stage
       kind="count"
+      n={view.n}
       title={t("count-title")}
       subtitle={t("count-step", { n: at + 1, of: steps.length })}
       menu={pause}

@@ -81,6 +81,7 @@ export function Play({ store, view }: Part) {
   const actions = <Actions store={store} view={view} options={options} />;
   const head = {
     kind: "play",
+    n: view.n,
     title: sizeText(view.cols, view.rows),
     subtitle: rulesName(view.rules),
     board,

@@ -35,7 +35,13 @@ function Marking({ store, view, removal }: RemovalPart) {
   const list = <GroupList store={store} view={view} removal={removal} groups={groups} />;
   const title = <h1 class="end-title">{t("end-title")}</h1>;
   return (
-    <Stage kind="end" title={sizeText(view.cols, view.rows)} subtitle={t("end-passed")} board={board}>
+    <Stage
+      kind="end"
+      n={view.n}
+      title={sizeText(view.cols, view.rows)}
+      subtitle={t("end-passed")}
+      board={board}
+    >
       {isWide.value && <p class="small quiet">{`${t("end-passed")} · ${rulesName(view.rules)}`}</p>}
       <div class="end-head">
         {title}

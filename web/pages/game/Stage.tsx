@@ -33,12 +33,14 @@ interface StageProps {
   readonly above?: ComponentChildren;
   readonly children: ComponentChildren;
   readonly kind: string;
+  /** The number of the last event that is shown. */
+  readonly n: number;
 }
 
 /** One screen of a game. */
-export function Stage({ title, subtitle, menu, board, above, children, kind }: StageProps) {
+export function Stage({ title, subtitle, menu, board, above, children, kind, n }: StageProps) {
   return (
-    <div class={`game game-${kind}`}>
+    <div class={`game game-${kind}`} data-n={n}>
       {!isWide.value && <Head title={title} subtitle={subtitle} menu={menu} />}
       {above}
       <div class="game-board">

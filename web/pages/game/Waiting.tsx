@@ -17,7 +17,13 @@ export function Waiting({ store, view }: Part) {
     interact: "none" as const,
   };
   return (
-    <Stage kind="waiting" title={sizeText(view.cols, view.rows)} subtitle={t("waiting-title")} board={board}>
+    <Stage
+      kind="waiting"
+      n={view.n}
+      title={sizeText(view.cols, view.rows)}
+      subtitle={t("waiting-title")}
+      board={board}
+    >
       <LineBanner store={store} />
       <h1>{t("waiting-title")}</h1>
       <Facts view={view} />
