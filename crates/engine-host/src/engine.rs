@@ -9,7 +9,7 @@ use tengen_gtp::{Received, Request, Response};
 use crate::command::EngineCommand;
 use crate::error::{HostError, HostErrorKind};
 use crate::log::Log;
-use crate::process::Process;
+use crate::process::{Aside, Process};
 
 /// The most lines outside of answers that are taken while one is awaited: a banner is shorter, and an engine that writes
 /// more is not one.
@@ -100,6 +100,12 @@ impl Engine {
     #[must_use]
     pub fn knows(&self, command: &str) -> bool {
         self.identity.commands.iter().any(|known| known == command)
+    }
+
+    /// A way to speak to the engine while it is being asked something; it ends with this process.
+    #[must_use]
+    pub fn aside(&self) -> Aside {
+        self.process.aside()
     }
 
     /// The number of the process.

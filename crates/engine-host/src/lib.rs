@@ -14,3 +14,4 @@ pub use command::{EngineCommand, ParseCommandError};
 pub use engine::{Engine, Flow, Identity, MAX_NOISE};
 pub use error::{HostError, HostErrorKind};
 pub use log::MAX_LOG;
+pub use process::Aside;

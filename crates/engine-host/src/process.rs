@@ -3,10 +3,11 @@
 use std::io::{Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
+use std::sync::{Arc, Weak};
 use std::thread;
 use std::time::Duration;
 
-use tengen_gtp::{Received, ResponseReader};
+use tengen_gtp::{Received, Request, RequestError, ResponseReader};
 
 use crate::command::EngineCommand;
 use crate::log::Log;
@@ -32,7 +33,7 @@ const POLL: Duration = Duration::from_millis(2);
 #[derive(Debug)]
 pub(crate) struct Process {
     child: Child,
-    requests: Option<Sender<String>>,
+    requests: Option<Arc<Sender<String>>>,
     is_gone: bool,
     pub(crate) received: Receiver<Received>,
 }
@@ -55,7 +56,7 @@ impl Process {
             let log = log.clone();
             thread::spawn(move || read_log(stderr, &log));
         }
-        Ok(Process { child, requests: Some(requests), is_gone: false, received })
+        Ok(Process { child, requests: Some(Arc::new(requests)), is_gone: false, received })
     }
 
     /// Hands over a line with its end. It is written when the engine reads; a caller never waits for that.
@@ -64,6 +65,11 @@ impl Process {
             // Fails if the writer has ended because the engine has; the missing answer will tell.
             let _ = requests.send(line);
         }
+    }
+
+    /// A second way to the engine's input, which does not keep it open.
+    pub(crate) fn aside(&self) -> Aside {
+        Aside { requests: self.requests.as_ref().map(Arc::downgrade).unwrap_or_default() }
     }
 
     /// Gives the engine `grace` to end by itself.
@@ -100,6 +106,28 @@ impl Process {
     /// The number of the process.
     pub(crate) fn id(&self) -> u32 {
         self.child.id()
+    }
+}
+
+/// Speaks to an engine while another thread waits for its answer.
+#[derive(Clone, Debug)]
+pub struct Aside {
+    requests: Weak<Sender<String>>,
+}
+
+impl Aside {
+    /// Sends a command whose answer nobody awaits, such as one that ends a search early. Does nothing if the engine has
+    /// ended.
+    ///
+    /// # Errors
+    /// The command is not one word.
+    pub fn tell(&self, command: &str) -> Result<(), RequestError> {
+        // No awaited request has this number, so the answer is known to be none of theirs.
+        let request = Request::new(command, "")?.numbered(0);
+        if let Some(requests) = self.requests.upgrade() {
+            let _ = requests.send(format!("{request}\n"));
+        }
+        Ok(())
     }
 }
 

@@ -1,5 +1,13 @@
 #![doc = include_str!("../README.md")]
+//!
+//!
+//! Read in this order: [`wire`] says what is spoken, [`game`] what is played, [`http`] is the shell around it, [`pool`]
+//! the engines beside it; [`config`] is what the person who starts the server decides, [`token`] the secrets.
 #![forbid(unsafe_code)]
 
+pub mod config;
 pub mod game;
+pub mod http;
+pub mod pool;
+pub mod token;
 pub mod wire;

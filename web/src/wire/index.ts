@@ -940,6 +940,19 @@ export type NetworkRequest = {
 on: boolean, };
 
 /**
+ * The answer to a [`NetworkRequest`].
+ */
+export type NetworkReply = { 
+/**
+ * Who can reach the server now.
+ */
+network: Network, 
+/**
+ * Its addresses in the local network, the likeliest first.
+ */
+addresses: Array<string>, };
+
+/**
  * A rule set.
  */
 export type RulesOption = { 

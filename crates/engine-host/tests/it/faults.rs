@@ -252,3 +252,22 @@ fn an_analysis_ends_after_its_time() {
     assert!(lines <= 3 && began.elapsed() >= SHORT);
     assert_eq!(engine.ask("echo", "x", AMPLE).unwrap(), "x");
 }
+
+#[test]
+fn an_engine_can_be_told_something_while_it_is_asked() {
+    let mut engine = start("good");
+    let aside = engine.aside();
+    let mut told = false;
+    // The analysis ends only when another line comes.
+    let reply = engine.ask_lines("lz-analyze", "", AMPLE, |_| {
+        if !std::mem::replace(&mut told, true) {
+            aside.tell("name").unwrap();
+        }
+        Flow::Continue
+    });
+    assert_eq!(reply.unwrap(), "");
+    assert_eq!(genmove(&mut engine, AMPLE).unwrap(), "A1");
+    assert!(aside.tell("two words").is_err());
+    drop(engine);
+    aside.tell("name").unwrap();
+}

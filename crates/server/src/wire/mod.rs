@@ -24,7 +24,9 @@ pub use game::{
     ComputerState, ComputerView, EndKind, IllegalPoint, NextHandicap, OutcomeView, PhaseKind, SeatKind,
     SeatView, UndoView, View,
 };
-pub use options::{Network, NetworkRequest, Options, Proposal, ProposalRequest, RulesOption, SizeProposal};
+pub use options::{
+    Network, NetworkReply, NetworkRequest, Options, Proposal, ProposalRequest, RulesOption, SizeProposal,
+};
 pub use record::{DiagnosticView, GameRecord, PointMark, RecordInfo, RecordMove, RecordNode, Records};
 pub use removal::{GroupStatus, GroupView, Objection, RemovalView, SheetRow, SheetView, SuggestionSource};
 pub use socket::{ClientMessage, Command, CommandRequest, Done, ErrorBody, Refusal, Reply, ServerMessage};

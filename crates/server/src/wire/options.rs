@@ -51,6 +51,15 @@ pub struct NetworkRequest {
     pub on: bool,
 }
 
+/// The answer to a [`NetworkRequest`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct NetworkReply {
+    /// Who can reach the server now.
+    pub network: Network,
+    /// Its addresses in the local network, the likeliest first.
+    pub addresses: Vec<String>,
+}
+
 /// A rule set.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct RulesOption {

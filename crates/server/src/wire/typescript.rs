@@ -6,11 +6,11 @@ use super::{
     Arg, BlockView, ByColor, ClientMessage, Color, Command, CommandRequest, ComputerState, ComputerView,
     CountSide, CountView, Created, DiagnosticView, Done, Earlier, EndKind, ErrorBody, GameRecord,
     GroupStatus, GroupView, IllegalPoint, InviteView, JoinInvite, Level, Move, MovedPiece, MyGame, Network,
-    NetworkRequest, NewGame, NextHandicap, Objection, Opponent, OpponentColor, Options, OutcomeView, Owned,
-    PhaseKind, Placement, Point, PointMark, PointReason, Proposal, ProposalRequest, RecordInfo, RecordMove,
-    RecordNode, Records, Refusal, RemovalView, Reply, RulesOption, Scoring, Seat, SeatKind, SeatView,
-    ServerMessage, SheetRow, SheetView, SizeProposal, StepKind, StepView, Stones, SuggestionSource,
-    TerritoryPoints, Text, UndoView, View,
+    NetworkReply, NetworkRequest, NewGame, NextHandicap, Objection, Opponent, OpponentColor, Options,
+    OutcomeView, Owned, PhaseKind, Placement, Point, PointMark, PointReason, Proposal, ProposalRequest,
+    RecordInfo, RecordMove, RecordNode, Records, Refusal, RemovalView, Reply, RulesOption, Scoring, Seat,
+    SeatKind, SeatView, ServerMessage, SheetRow, SheetView, SizeProposal, StepKind, StepView, Stones,
+    SuggestionSource, TerritoryPoints, Text, UndoView, View,
 };
 
 const HEADER: &str = "// Generated from crates/server/src/wire by its tests: TENGEN_UPDATE=1 cargo test -p tengen-server wire\n";
@@ -39,7 +39,16 @@ pub fn typescript() -> String {
         TerritoryPoints
     );
     types!(NewGame, Opponent, OpponentColor, Created, Seat, JoinInvite, InviteView, MyGame);
-    types!(Options, Network, NetworkRequest, RulesOption, SizeProposal, ProposalRequest, Proposal);
+    types!(
+        Options,
+        Network,
+        NetworkRequest,
+        NetworkReply,
+        RulesOption,
+        SizeProposal,
+        ProposalRequest,
+        Proposal
+    );
     types!(Records, DiagnosticView, GameRecord, RecordInfo, RecordNode, RecordMove, PointMark);
     types!(ClientMessage, CommandRequest, Command, ServerMessage, Reply, Done, Refusal, ErrorBody);
     text

@@ -1,3 +1,4 @@
 //! Tests of the server.
 
+mod shell;
 mod wire;
