@@ -356,3 +356,41 @@ setup-unknown-rules = There is no rule set of this name.
 setup-bad-komi = This komi is too large.
 setup-bad-handicap = At most { $limit } handicap stones are possible on this board.
 setup-bad-name = A name has at most 40 characters.
+
+## Why a handicap is proposed
+
+proposal-no-ranks = Without both ranks the game is even.
+proposal-equal = Both ranks are equal.
+proposal-black-stronger = Black is { $steps ->
+    [one] { $steps } rank
+   *[other] { $steps } ranks
+} stronger: change colors for a fair handicap.
+proposal-black-first = The ranks differ by { $steps }: Black moves first and gives no komi.
+proposal-stones = The ranks differ by { $steps }: a stone for each makes { $stones }.
+proposal-most-stones = The ranks differ by { $steps }, but { $stones } stones are the most on this board.
+proposal-small-board = The ranks differ by { $steps }. On { $size }×{ $size } a stone is worth several ranks: { $stones ->
+    [0] no stones
+    [1] Black first
+   *[other] { $stones } stones
+} and komi { $komi } are even.
+proposal-small-board-most = The ranks differ by { $steps }, more than { $stones } stones and komi { $komi } make even on { $size }×{ $size }; this is the most there is.
+
+## Other refusals of the server
+
+error-internal = Something went wrong in the program. Your game is kept.
+error-bad-request = The server did not understand this request.
+error-too-large = This is more than the server takes.
+error-not-json = The server did not understand this request.
+error-no-token = This needs your seat in the game, which this browser does not know.
+error-other-site = Requests from other sites are refused.
+error-only-here = This is possible only on the device that runs the program.
+error-network = The network could not be reached from here.
+error-other-address = QR codes are drawn only for addresses of this server.
+error-too-many-requests = Too many requests. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-too-slow = The server took too long. Try again.
+error-size = This board size is not possible here.
+error-rules = There is no rule set of this name.
+error-rank = This is no rank.

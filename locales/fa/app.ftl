@@ -355,3 +355,35 @@ setup-unknown-rules = قوانینی با این نام نیست.
 setup-bad-komi = این کومی بیش از اندازه است.
 setup-bad-handicap = روی این تخته حداکثر { $limit } سنگ هندیکپ ممکن است.
 setup-bad-name = نام حداکثر ۴۰ نویسه دارد.
+
+## Why a handicap is proposed
+
+proposal-no-ranks = بدون هر دو درجه، بازی برابر است.
+proposal-equal = هر دو درجه برابرند.
+proposal-black-stronger = سیاه { $steps } درجه قوی‌تر است: برای هندیکپ منصفانه رنگ‌ها را عوض کنید.
+proposal-black-first = اختلاف درجه { $steps } است: سیاه آغاز می‌کند و کومی نمی‌دهد.
+proposal-stones = اختلاف درجه { $steps } است: برای هر درجه یک سنگ، یعنی { $stones }.
+proposal-most-stones = اختلاف درجه { $steps } است، اما بیشترین هندیکپ این تخته { $stones } سنگ است.
+proposal-small-board = اختلاف درجه { $steps } است. روی { $size }×{ $size } هر سنگ به اندازهٔ چند درجه می‌ارزد: { $stones ->
+    [0] بدون سنگ
+    [1] آغاز با سیاه
+   *[other] { $stones } سنگ
+} و کومی { $komi } بازی را برابر می‌کند.
+proposal-small-board-most = اختلاف درجه { $steps } است، بیش از آنچه { $stones } سنگ و کومی { $komi } روی { $size }×{ $size } برابر می‌کند؛ این بیشترین است.
+
+## Other refusals of the server
+
+error-internal = در برنامه خطایی رخ داد. بازی شما محفوظ است.
+error-bad-request = سرور این درخواست را نفهمید.
+error-too-large = این بیش از اندازه‌ای است که سرور می‌پذیرد.
+error-not-json = سرور این درخواست را نفهمید.
+error-no-token = برای این کار جای شما در بازی لازم است که این مرورگر نمی‌شناسد.
+error-other-site = درخواست‌های سایت‌های دیگر پذیرفته نمی‌شود.
+error-only-here = این کار فقط روی دستگاهی که برنامه را اجرا می‌کند ممکن است.
+error-network = دسترسی به شبکه ممکن نشد.
+error-other-address = کد QR فقط برای نشانی‌های همین سرور کشیده می‌شود.
+error-too-many-requests = درخواست‌ها زیاد است. { $seconds } ثانیهٔ دیگر دوباره تلاش کنید.
+error-too-slow = سرور دیر پاسخ داد. دوباره تلاش کنید.
+error-size = این اندازهٔ تخته اینجا ممکن نیست.
+error-rules = قوانینی با این نام نیست.
+error-rank = این درجه وجود ندارد.

@@ -357,3 +357,41 @@ setup-unknown-rules = Il n’y a pas de règles de ce nom.
 setup-bad-komi = Ce komi est trop grand.
 setup-bad-handicap = Ce goban permet au plus { $limit } pierres de handicap.
 setup-bad-name = Un nom a au plus 40 caractères.
+
+## Why a handicap is proposed
+
+proposal-no-ranks = Sans les deux niveaux, la partie est à égalité.
+proposal-equal = Les deux niveaux sont égaux.
+proposal-black-stronger = Noir a { $steps ->
+    [one] { $steps } niveau
+   *[other] { $steps } niveaux
+} de plus : échangez les couleurs pour un handicap équitable.
+proposal-black-first = Les niveaux diffèrent de { $steps } : Noir commence et ne donne pas de komi.
+proposal-stones = Les niveaux diffèrent de { $steps } : une pierre pour chacun, donc { $stones }.
+proposal-most-stones = Les niveaux diffèrent de { $steps }, mais { $stones } pierres sont le maximum sur ce goban.
+proposal-small-board = Les niveaux diffèrent de { $steps }. Sur { $size }×{ $size }, une pierre vaut plusieurs niveaux : { $stones ->
+    [0] aucune pierre
+    [1] Noir en premier
+   *[other] { $stones } pierres
+} et un komi de { $komi } équilibrent la partie.
+proposal-small-board-most = Les niveaux diffèrent de { $steps }, plus que { $stones } pierres et un komi de { $komi } ne compensent sur { $size }×{ $size } ; c’est le maximum.
+
+## Other refusals of the server
+
+error-internal = Une erreur est survenue dans le programme. Votre partie est conservée.
+error-bad-request = Le serveur n’a pas compris cette demande.
+error-too-large = C’est plus que ce que le serveur accepte.
+error-not-json = Le serveur n’a pas compris cette demande.
+error-no-token = Il faut votre place dans la partie, que ce navigateur ne connaît pas.
+error-other-site = Les demandes venant d’autres sites sont refusées.
+error-only-here = Ce n’est possible que sur l’appareil qui exécute le programme.
+error-network = Le réseau n’a pas pu être atteint.
+error-other-address = Les codes QR ne sont dessinés que pour les adresses de ce serveur.
+error-too-many-requests = Trop de demandes. Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+error-too-slow = Le serveur a mis trop de temps. Réessayez.
+error-size = Cette taille de goban n’est pas possible ici.
+error-rules = Il n’y a pas de règles de ce nom.
+error-rank = Ce n’est pas un niveau.

@@ -359,3 +359,43 @@ setup-unknown-rules = Правил с таким названием нет.
 setup-bad-komi = Такое коми слишком велико.
 setup-bad-handicap = На этой доске возможна фора не больше { $limit }.
 setup-bad-name = В имени не больше 40 знаков.
+
+## Why a handicap is proposed
+
+proposal-no-ranks = Без обоих разрядов партия равная.
+proposal-equal = Разряды равны.
+proposal-black-stronger = Чёрные сильнее на { $steps ->
+    [one] { $steps } разряд
+    [few] { $steps } разряда
+   *[other] { $steps } разрядов
+}: для честной форы поменяйтесь цветами.
+proposal-black-first = Разница в разрядах – { $steps }: чёрные начинают и не дают коми.
+proposal-stones = Разница в разрядах – { $steps }: по камню за каждый, всего { $stones }.
+proposal-most-stones = Разница в разрядах – { $steps }, но { $stones } – наибольшая фора на этой доске.
+proposal-small-board = Разница в разрядах – { $steps }. На доске { $size }×{ $size } камень стоит нескольких разрядов: { $stones ->
+    [0] без камней
+    [1] чёрные первые
+   *[other] камней форы { $stones }
+}, коми { $komi } – и силы равны.
+proposal-small-board-most = Разница в разрядах – { $steps }: больше, чем уравнивают { $stones } камней и коми { $komi } на доске { $size }×{ $size }; это наибольшая фора.
+
+## Other refusals of the server
+
+error-internal = В программе произошла ошибка. Ваша партия сохранена.
+error-bad-request = Сервер не понял этот запрос.
+error-too-large = Это больше, чем принимает сервер.
+error-not-json = Сервер не понял этот запрос.
+error-no-token = Для этого нужно ваше место в партии, а этот браузер его не знает.
+error-other-site = Запросы с других сайтов отклоняются.
+error-only-here = Это можно сделать только на том устройстве, где работает программа.
+error-network = Выйти в сеть не удалось.
+error-other-address = QR-коды рисуются только для адресов этого сервера.
+error-too-many-requests = Слишком много запросов. Повторите через { $seconds ->
+    [one] { $seconds } секунду
+    [few] { $seconds } секунды
+   *[other] { $seconds } секунд
+}.
+error-too-slow = Сервер отвечал слишком долго. Повторите.
+error-size = Такой размер доски здесь невозможен.
+error-rules = Правил с таким названием нет.
+error-rank = Такого разряда нет.
