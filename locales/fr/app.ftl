@@ -21,13 +21,13 @@ level-kyu-short = { $n }k
 level-dan-short = { $n }d
 level-strongest-short = max
 level-about-strongest = Le jeu le plus fort possible sur cette machine
-level-about-dan-high = Amateur fort : difficile à battre même pour un champion de club
-level-about-dan = Expert : bien au-delà de la plupart des joueurs de club
-level-about-first = Vient d’apprendre les règles : pour vos toutes premières parties
-level-about-beginner = Débutant : voit les prises simples
+level-about-dan-high = Amateur fort : difficile à battre même pour un champion de club
+level-about-dan = Expert : bien au-delà de la plupart des joueurs de club
+level-about-first = Vient d’apprendre les règles : pour vos toutes premières parties
+level-about-beginner = Débutant : voit les prises simples
 level-about-casual = Connaît les bases et fait des erreurs nettes
 level-about-club = Bon joueur de club
-level-about-strong = Joueur de club fort : punit la plupart des erreurs
+level-about-strong = Joueur de club fort : punit la plupart des erreurs
 
 action-close = Fermer
 action-home = Retour à l’accueil
@@ -36,7 +36,7 @@ action-retry = Réessayer
 ## Errors
 
 error-title = Cela n’a pas marché
-error-unexpected = Une erreur inattendue est survenue. Réessayez ; si elle persiste, relancez le programme.
+error-unexpected = Une erreur inattendue est survenue. Réessayez ; si elle persiste, relancez le programme.
 error-offline = Le serveur est injoignable. Il a peut-être été arrêté.
 error-not-found = Il n’y a rien à cette adresse.
 error-page = Cette page n’a pas pu être chargée. Le programme a peut-être été mis à jour entre-temps.
@@ -102,7 +102,7 @@ mine-their-move = à l’adversaire
 change-title = La prochaine partie
 change-rank = Votre niveau
 change-rank-unknown = Je ne sais pas
-change-rank-why = Indiquez votre niveau : un handicap équitable contre { $level } sera proposé ici.
+change-rank-why = Indiquez votre niveau : un handicap équitable contre { $level } sera proposé ici.
 change-take = L’utiliser
 change-proposal = { $n } pierres de handicap, komi { $komi }.
 change-proposal-first = Noir commence, komi { $komi }.
@@ -119,16 +119,16 @@ change-more-rules = { $n } autres règles
 ## Invitations and the network
 
 invite-title = En attente de l’autre joueur
-invite-text = Envoyez ce lien. Qui l’ouvre joue contre vous ; aucun compte n’est nécessaire.
+invite-text = Envoyez ce lien. Qui l’ouvre joue contre vous ; aucun compte n’est nécessaire.
 invite-link = Lien
 invite-copy = Copier le lien
 invite-copied = Lien copié
 invite-qr = Code QR du lien
 network-off = Seul cet appareil peut accéder au jeu.
 network-open = Sur ce réseau
-network-on = Autres appareils :
+network-on = Autres appareils :
 network-copied = Adresse copiée
-network-question = Ouvrir aux autres appareils ?
+network-question = Ouvrir aux autres appareils ?
 network-consequence = Tous les appareils de votre réseau local pourront ouvrir cette page et jouer, jusqu’à la fin du programme.
 network-keep = Rester privé
 network-do = Ouvrir
@@ -147,7 +147,7 @@ join-taken-perhaps-you = Cette place est prise. Si c’était vous, dans ce navi
 
 open-title = Ouvrir une partie
 open-text = Déposez ici un fichier SGF, GIB, NGF ou UGF, ou choisissez-en un
-open-too-large = Le fichier est trop grand : { $mib } Mio au plus sont lus.
+open-too-large = Le fichier est trop grand : { $mib } Mio au plus sont lus.
 open-no-record = Ce fichier ne contient aucune partie.
 
 ## Settings
@@ -217,7 +217,7 @@ settings-language = Langue
 settings-language-auto = Celle du navigateur
 settings-language-hint = Les coordonnées restent en lettres latines dans toutes les langues.
 settings-shortcuts = Raccourcis à une touche
-settings-shortcuts-hint = P pour passer, U pour reprendre, etc. ; à couper pour la saisie vocale
+settings-shortcuts-hint = P pour passer, U pour reprendre, etc. ; à couper pour la saisie vocale
 settings-announce = Annoncer les coups
 settings-announce-hint = Les lecteurs d’écran disent chaque coup et chaque prise
 settings-text-board = Goban en texte
@@ -232,52 +232,52 @@ rules-korean-about = On compte comme avec les règles japonaises.
 rules-chinese = Règles chinoises
 rules-chinese-about = On compte pierres et territoire, pas les prisonniers. Handicap placé librement.
 rules-chinese-ogs = Règles chinoises (OGS)
-rules-chinese-ogs-about = Décompte chinois ; aucune position ne peut revenir.
+rules-chinese-ogs-about = Décompte chinois ; aucune position ne peut revenir.
 rules-chinese-kgs = Règles chinoises (KGS)
-rules-chinese-kgs-about = Décompte chinois ; aucune position ne peut revenir.
+rules-chinese-kgs-about = Décompte chinois ; aucune position ne peut revenir.
 rules-aga = Règles américaines (AGA)
-rules-aga-about = On compte la surface ; une position ne peut revenir avec le même joueur au trait.
+rules-aga-about = On compte la surface ; une position ne peut revenir avec le même joueur au trait.
 rules-bga = Règles britanniques (BGA)
 rules-bga-about = Identiques aux règles américaines.
 rules-french = Règles françaises
 rules-french-about = Comme les règles américaines, dans la forme courte des programmes.
 rules-aga-button = Règles américaines avec bouton
-rules-aga-button-about = Le premier à passer reçoit un demi-point ; le komi est entier.
+rules-aga-button-about = Le premier à passer reçoit un demi-point ; le komi est entier.
 rules-new-zealand = Règles néo-zélandaises
-rules-new-zealand-about = On compte la surface ; suicide de plusieurs pierres permis ; komi 7, égalité possible.
+rules-new-zealand-about = On compte la surface ; suicide de plusieurs pierres permis ; komi 7, égalité possible.
 rules-ing = Règles Ing
-rules-ing-about = On compte la surface ; suicide de plusieurs pierres permis ; handicap placé librement.
+rules-ing-about = On compte la surface ; suicide de plusieurs pierres permis ; handicap placé librement.
 rules-tromp-taylor = Règles Tromp-Taylor
-rules-tromp-taylor-about = Les plus courtes : toute pierre sur le goban vit, suicide de plusieurs pierres permis.
+rules-tromp-taylor-about = Les plus courtes : toute pierre sur le goban vit, suicide de plusieurs pierres permis.
 rules-stone-scoring = Décompte des pierres
-rules-stone-scoring-about = L’ancienne manière chinoise : chaque groupe paie deux points.
+rules-stone-scoring-about = L’ancienne manière chinoise : chaque groupe paie deux points.
 rules-ancient-territory = Anciennes règles de territoire
 rules-ancient-territory-about = On compte le territoire, et chaque groupe paie deux points.
 rules-japanese-1989 = Règles japonaises de 1989
 rules-japanese-1989-about = Le texte de la Nihon Ki-in.
 rules-chinese-2002 = Règles chinoises de 2002
-rules-chinese-2002-about = Le texte de l’association chinoise : pas de répétition, pas de komi avec handicap.
+rules-chinese-2002-about = Le texte de l’association chinoise : pas de répétition, pas de komi avec handicap.
 rules-aga-1991 = Règles américaines de 1991
-rules-aga-1991-about = Le texte complet : passer coûte un prisonnier, Blanc passe en dernier.
+rules-aga-1991-about = Le texte complet : passer coûte un prisonnier, Blanc passe en dernier.
 rules-french-ffg = Règles françaises (FFG)
-rules-french-ffg-about = Le texte de la fédération : passer coûte un prisonnier, handicap placé librement.
+rules-french-ffg-about = Le texte de la fédération : passer coûte un prisonnier, handicap placé librement.
 rules-nz-any = Règles néo-zélandaises, texte complet
 rules-nz-any-about = Même une pierre seule peut prendre sa dernière liberté.
 rules-ing-1996 = Règles Ing de 1996
 rules-ing-1996-about = Komi 8, et Noir gagne en cas d’égalité.
 rules-french-club = Initiation française
-rules-french-club-about = Komi 5,5 ; on ne reprend le ko qu’après une pierre jouée ailleurs ; à égalité avec handicap, Blanc gagne.
+rules-french-club-about = Komi 5,5 ; on ne reprend le ko qu’après une pierre jouée ailleurs ; à égalité avec handicap, Blanc gagne.
 rules-russian-club = Courte initiation russe
-rules-russian-club-about = Territoire et prisonniers ; aucune position ne peut revenir.
+rules-russian-club-about = Territoire et prisonniers ; aucune position ne peut revenir.
 rules-russian-web = Page web russe
-rules-russian-web-about = Les points en seki comptent aussi ; Noir place librement le handicap.
+rules-russian-web-about = Les points en seki comptent aussi ; Noir place librement le handicap.
 rules-persian-club = Initiation persane
-rules-persian-club-about = La plus grande surface gagne, sans komi ; suicide permis, aucune position ne peut revenir.
+rules-persian-club-about = La plus grande surface gagne, sans komi ; suicide permis, aucune position ne peut revenir.
 
 ## Looking back
 
 review-title = Relire
-review-intro = Relisez une partie terminée, ou ouvrez un fichier de partie : déposez-le sur la page, collez-le ou choisissez-le.
+review-intro = Relisez une partie terminée, ou ouvrez un fichier de partie : déposez-le sur la page, collez-le ou choisissez-le.
 review-games = Vos parties terminées
 review-games-empty = Les parties terminées dans ce navigateur apparaissent ici.
 review-which = Partie
@@ -303,7 +303,7 @@ review-variations = { $n ->
 }
 review-comment = Commentaire
 review-no-comment = Pas de commentaire sur ce coup.
-review-refused = Les règles auraient refusé ce coup : { $reason }
+review-refused = Les règles auraient refusé ce coup : { $reason }
 review-problems = { $n ->
     [one] { $n } remarque sur ce fichier
    *[other] { $n } remarques sur ce fichier
@@ -331,8 +331,8 @@ review-open = Ouvrir une autre
 
 refusal-occupied = { $point } est occupé.
 refusal-off-board = { $point } n’est pas sur ce goban.
-refusal-suicide = Pas de liberté : une pierre en { $point } serait prise aussitôt.
-refusal-ko = Ko : jouez d’abord ailleurs, ensuite { $point } sera de nouveau possible.
+refusal-suicide = Pas de liberté : une pierre en { $point } serait prise aussitôt.
+refusal-ko = Ko : jouez d’abord ailleurs, ensuite { $point } sera de nouveau possible.
 refusal-superko = { $point } ramènerait la position d’après le coup { $move }.
 refusal-game-over = La partie est terminée.
 refusal-not-your-turn = C’est à l’autre de jouer.
@@ -350,7 +350,7 @@ refusal-no-computer = L’ordinateur ne joue pas cette partie.
 
 ## Why a game cannot start
 
-setup-bad-size = Ce goban n’existe pas : chaque côté a de 1 à { $limit } lignes.
+setup-bad-size = Ce goban n’existe pas : chaque côté a de 1 à { $limit } lignes.
 setup-no-computer = Il n’y a pas d’ordinateur joueur sur cette machine.
 setup-size-for-computer = L’ordinateur joue sur des gobans de 2 à { $limit } lignes.
 setup-unknown-rules = Il n’y a pas de règles de ce nom.

@@ -91,6 +91,7 @@ export default function Home() {
         <Terms onChange={() => setSheet(true)} />
       </div>
       <Waiting />
+      {isPhone.value && <NetworkRow />}
       {sheet && <ChangeSheet onClose={() => setSheet(false)} />}
     </div>
   );
@@ -131,7 +132,7 @@ function Terms(props: { onChange: () => void }) {
           {t("home-change")}
         </Button>
       </div>
-      <NetworkRow />
+      {!isPhone.value && <NetworkRow />}
     </div>
   );
 }
