@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Color, View } from "../../src/game/wire";
-
+import { seatName } from "../../src/game/words";
 import { numberText, sizeText, t } from "../../src/i18n";
 import { rulesName } from "../../src/names";
 import { settings } from "../../src/settings";
@@ -15,7 +15,7 @@ import { MoveSheet, MoveStrip } from "./Moves";
 import { PlayerBar } from "./PlayerBar";
 import { isWide, Stage } from "./Stage";
 import { TextBoard } from "./TextBoard";
-import { playBoard, useAnnouncement, useLookback, useRefusal } from "./usePlaying";
+import { ownTurn, playBoard, useAnnouncement, useLookback, useRefusal } from "./usePlaying";
 
 /** Who sits at the near side: oneself, Black where both play here or where one only looks on. */
 export function nearColor(you: readonly Color[]): Color {
@@ -42,7 +42,7 @@ export function Play({ store, view }: Part) {
   const refusals = useRefusal(store, view);
   const lookback = useLookback(view);
   const announce = useAnnouncement(view, you);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a stone waits for one turn only
+  useTitle(view, you);
   useEffect(() => setPending(null), [view.n, store.early.value]);
   const board = playBoard({
     ...{ store, view, you, pending, setPending, refusals, announce, showNumbers },
@@ -86,9 +86,13 @@ export function Play({ store, view }: Part) {
     subtitle: rulesName(view.rules),
     board,
   };
+  const heading = (
+    <h1 class="hidden">{`${seatName(view, "black", you)} – ${seatName(view, "white", you)}`}</h1>
+  );
   if (!isWide.value) {
     return (
       <Stage {...head} above={farBar}>
+        {heading}
         {nearBar}
         <MoveStrip {...moves} />
         <div class="zone">
@@ -101,6 +105,7 @@ export function Play({ store, view }: Part) {
   }
   return (
     <Stage {...head}>
+      {heading}
       {farBar}
       <Facts view={view} />
       {settings.textBoard.value ? <TextBoard view={view} stones={board.stones} /> : <MoveSheet {...moves} />}
@@ -110,6 +115,15 @@ export function Play({ store, view }: Part) {
       {actions}
     </Stage>
   );
+}
+
+/** Other tabs show whether it is one's move. */
+function useTitle(view: View, you: readonly Color[]): void {
+  const isOwn = you.length === 1 && ownTurn(view, you) !== null;
+  const title = isOwn ? t("your-move") : sizeText(view.cols, view.rows);
+  useEffect(() => {
+    document.title = `${title} · Tengen`;
+  }, [title]);
 }
 
 /** The facts of a game in a row. */
