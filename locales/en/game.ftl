@@ -283,3 +283,17 @@ why-dead-stone = { $owner ->
         [black] { $point }: a dead white stone; it and its point go to Black.
        *[white] { $point }: a dead black stone; it and its point go to White.
     }
+
+## The next game
+
+next-handicap-more = White won. In the next game Black { $handicap ->
+        [1] moves first and White gets no komi for it.
+       *[other] gets { $handicap } handicap stones.
+    }
+next-handicap-less = Black won. In the next game Black { $handicap ->
+        [0] gets no handicap.
+        [1] only moves first, and White gets no komi for it.
+       *[other] gets { $handicap } handicap stones.
+    }
+next-handicap-swap = Black won the even game. Next time you change colors, and the new Black moves first without giving komi.
+next-handicap-limit = White won, but { $handicap } handicap stones are the most. The next game stays the same.

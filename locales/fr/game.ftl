@@ -292,3 +292,17 @@ why-dead-stone = { $owner ->
         [black] { $point } : une pierre blanche morte ; elle et son point vont à Noir.
        *[white] { $point } : une pierre noire morte ; elle et son point vont à Blanc.
     }
+
+## La prochaine partie
+
+next-handicap-more = Blanc a gagné. À la prochaine partie, Noir { $handicap ->
+        [1] joue en premier sans komi pour Blanc.
+       *[other] reçoit { $handicap } pierres de handicap.
+    }
+next-handicap-less = Noir a gagné. À la prochaine partie, Noir { $handicap ->
+        [0] ne reçoit aucun handicap.
+        [1] joue seulement en premier, sans komi pour Blanc.
+       *[other] reçoit { $handicap } pierres de handicap.
+    }
+next-handicap-swap = Noir a gagné à égalité. La prochaine fois, vous changez de couleur et le nouveau Noir joue en premier sans komi pour Blanc.
+next-handicap-limit = Blanc a gagné, mais { $handicap } pierres de handicap sont le maximum. La prochaine partie reste la même.

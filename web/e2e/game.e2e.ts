@@ -1,8 +1,11 @@
 /** Whole games on the page, from the first stone to the result. */
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { clicks, command, moves, newGame, openGame, pass, shownEvent, stoneCount, viewOf } from "./games";
 import { browserTests, expectNoFault, PHONE, play, pointAt } from "./harness";
+import { WEB } from "./places";
 
 /** A wall between both sides of a 5×5 board: Black has the columns A to C less the wall, White D and E. */
 const WALLS = "C1 D1 C2 D2 C3 D3 C4 D4 C5 D5";
@@ -273,3 +276,42 @@ function freeMove(stones: string, illegal: readonly { point: string }[]) {
   const point = all.find((one) => !closed.has(one)) ?? "C3";
   return { type: "play", color: "black", point } as const;
 }
+
+/** The moves of the main line of a record without branches, as points of the board. */
+function movesOf(sgf: string): string {
+  const points = [...sgf.matchAll(/;[BW]\[([a-s]{2})\]/g)].map(([, at = "aa"]) => {
+    const [col = 0, row = 0] = [...at].map((letter) => letter.charCodeAt(0) - 97);
+    return `${"ABCDEFGHJKLMNOPQRST"[col]}${19 - row}`;
+  });
+  return points.join(" ");
+}
+
+browserTests("the worked example S0-37", (stage) => {
+  it("ends with 59 to 58.5 after six dead stones of each color are marked by clicks", async () => {
+    const path = join(WEB, "../fixtures/s0-37.sgf");
+    const list = movesOf(readFileSync(path, "utf8"));
+    expect(list.split(" ")).toHaveLength(228);
+    const created = await newGame(stage, { cols: 19, rows: 19, rules: "french-club", komi2: 11 });
+    await moves(stage, created, list);
+    const page = await openGame(stage, created, { settings: { hints: false } });
+    await pass(page);
+    await pass(page);
+    await page.locator(".game-end").waitFor();
+    expect((await viewOf(stage, created)).captures).toEqual({ black: 5, white: 6 });
+    for (const stone of "C19 C16 K19 J18 R19 R17 C4 Q4 K3 K2 B2 R2".split(" ")) {
+      const { removal } = await viewOf(stage, created);
+      if (!removal?.dead.includes(stone)) await clicks(page, stone, 19);
+    }
+    const { removal } = await viewOf(stage, created);
+    expect([removal?.dead.length, removal?.sheet.neutral]).toEqual([12, 21]);
+    await page.locator(".end-actions .primary").click();
+    await page.locator(".game-count").waitFor();
+    expect((await viewOf(stage, created)).outcome?.re).toBe("B+0.5");
+    await page.locator(".rail-steps li").first().locator("button").click();
+    expect(await page.locator(".score-total td").allTextContents()).toEqual(["71", "64"]);
+    await page.locator(".rail-steps li").last().locator("button").click();
+    expect(await page.locator('[data-total="territory-black"]').textContent()).toBe("59");
+    expect(await page.locator('[data-total="territory-white"]').textContent()).toBe("58.5");
+    await page.context().close();
+  });
+});

@@ -1,6 +1,6 @@
 /** The end of a game: the count step by step, the result, and what next. */
 
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { useLocation } from "preact-iso";
 import type { BoardProps } from "../../board";
 import { api, errorText } from "../../src/api";
@@ -18,7 +18,7 @@ import { BothWays, explanation, Reason, reasonWords, StepBar, StepRail, StepScor
 import { nearColor } from "./Play";
 import { PlayerBar } from "./PlayerBar";
 import { isWide, Stage } from "./Stage";
-import { introPicture, stepPicture, useCountView, useSteps } from "./useCount";
+import { introPicture, mergedSteps, stepPicture, useCountView, useSteps } from "./useCount";
 
 interface OverPart extends Part {
   readonly outcome: OutcomeView;
@@ -72,7 +72,7 @@ interface CountingPart extends OverPart {
 }
 
 function Counting({ store, view, outcome, count, isFresh }: CountingPart) {
-  const steps = count[count.official].steps;
+  const steps = useMemo(() => mergedSteps(count[count.official].steps), [count]);
   const film = useSteps(steps, !isFresh);
   const { isRunning, go, toggle, restart } = film;
   const [pointed, point] = useState<string | null>(null);

@@ -37,6 +37,18 @@ export function motion(step: StepView | undefined): number {
   return MOTION.stone + Math.min(step.moved.length * MOTION.apart, MOTION.most);
 }
 
+/** Steps of the same kind one after the other, such as each side's prisoners, shown as one. */
+export function mergedSteps(steps: readonly StepView[]): readonly StepView[] {
+  const merged: StepView[] = [];
+  for (const step of steps) {
+    const before = merged.at(-1);
+    if (before?.kind === step.kind) {
+      merged[merged.length - 1] = { ...step, moved: [...before.moved, ...step.moved] };
+    } else merged.push(step);
+  }
+  return merged;
+}
+
 /** Going through steps, by itself until a button is pressed. `at` is −1 while the position before is shown. */
 export function useSteps(steps: readonly StepView[], startAtEnd: boolean) {
   const last = steps.length - 1;

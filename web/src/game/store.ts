@@ -133,6 +133,7 @@ export class GameStore {
     if (early && view.n > early.n) this.early.value = null;
     if (before && view.n > before.n) {
       this.refusal.value = null;
+      this.notice.value = null;
       sounds(before, view, early);
     }
     this.view.value = view;
