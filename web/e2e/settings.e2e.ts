@@ -1,7 +1,7 @@
 /** Settings are shown at once and kept in the browser. */
 
 import { expect, it } from "vitest";
-import { browserTests, expectAccessible, expectNoSideScroll, PHONE, shoot } from "./harness";
+import { browserTests, expectAccessible, expectNoSideScroll, PHONE, settled, shoot } from "./harness";
 
 const SECTIONS = ["placing", "sound", "appearance", "language", "access"];
 
@@ -11,6 +11,7 @@ browserTests("settings", (stage) => {
     await shoot(page, `settings-${section}-desktop-light`);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
+    await settled(page);
     await expectNoSideScroll(page);
     await page.context().close();
   });
@@ -22,7 +23,7 @@ browserTests("settings", (stage) => {
     await page.getByRole("link", { name: "Board and stones" }).click();
     await page.getByText("Paper", { exact: true }).click();
     await page.getByRole("link", { name: "Language" }).click();
-    await page.getByLabel("Language", { exact: true }).selectOption({ label: "فارسی" });
+    await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "فارسی" });
     await page.getByRole("heading", { name: "تنظیمات" }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "تنظیمات" }).waitFor();
@@ -50,6 +51,18 @@ browserTests("settings", (stage) => {
       await stage.open("/settings", options),
       await stage.open("/settings", { ...options, language: "fa" }),
     ];
+    // At the same place, so that both fall on the same pixels.
+    for (const page of pages) {
+      await page.locator(".preview").evaluate((preview) => {
+        Object.assign((preview as HTMLElement).style, {
+          position: "fixed",
+          left: "10px",
+          top: "10px",
+          zIndex: "9",
+        });
+      });
+      await settled(page);
+    }
     const boards = await Promise.all(pages.map((page) => page.locator(".preview .tg-scene").screenshot()));
     expect(boards[0]?.equals(boards[1] as Buffer)).toBe(true);
     for (const page of pages) await page.context().close();

@@ -32,7 +32,7 @@ function Pages() {
   }
   return (
     <ErrorBoundary onError={() => setFailed(true)}>
-      <Router onRouteChange={nameThePage} onLoadEnd={nameThePage}>
+      <Router onRouteChange={arrive} onLoadEnd={nameThePage}>
         <Route path="/" component={Home} />
         <Route path="/game/:id" component={Game} />
         <Route path="/j/:token" component={Join} />
@@ -57,6 +57,12 @@ const TITLES: [RegExp, string][] = [
 function nameThePage() {
   const key = TITLES.find(([path]) => path.test(location.pathname))?.[1];
   document.title = key ? `${t(key)} · Tengen` : "Tengen";
+}
+
+/** On a new page the focus begins at the top, for those who listen or use the keyboard. */
+function arrive() {
+  nameThePage();
+  document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
 }
 
 export function App() {

@@ -145,7 +145,7 @@ function KomiField() {
 
 function SizeFields() {
   const { cols, rows } = setup.value;
-  const { min_size = 2, max_size_computer: max = 25 } = options.value ?? {};
+  const { min_size = 2, max_size: max = 25 } = options.value ?? {};
   const sides = Array.from({ length: max - min_size + 1 }, (_, i) => min_size + i);
   const choices = sides.map((side) => ({ value: side, label: numberText(side) }));
   return (

@@ -16,8 +16,18 @@ import { Waiting } from "./continue";
 import { Headline, SetupPanel } from "./panel";
 import "./home.css";
 
+/** Why the computer does not play on this board. */
+function tooLarge(): string | undefined {
+  const offered = options.value;
+  if (!offered?.has_computer) return undefined;
+  const limit = offered.max_size_computer;
+  const { cols, rows } = setup.value;
+  return Math.max(cols, rows) > limit ? t("setup-size-for-computer", { limit }) : undefined;
+}
+
 /** The colour that a click on the board plays; null where someone else begins. */
 function liveColor(): Color | null {
+  if (tooLarge()) return null;
   const color = options.value?.has_computer === false ? firstColor.value : setup.value.color;
   return color === firstColor.value ? color : null;
 }
@@ -71,7 +81,13 @@ export default function Home() {
           {options.value?.has_computer === false ? (
             <p class="small quiet">{t("home-no-computer")}</p>
           ) : (
-            <Button kind="primary" large busy={busy === "computer"} onClick={() => start(computer())}>
+            <Button
+              kind="primary"
+              large
+              busy={busy === "computer"}
+              blocked={tooLarge()}
+              onClick={() => start(computer())}
+            >
               {t("home-play-computer")}
             </Button>
           )}
