@@ -5,6 +5,20 @@ help = Go: play at this terminal, count, and work with game records
         Exit codes: 0 fine, 1 the input has faults (reported), 2 wrong use.
         "tengen COMMAND --help" says more about one command, with examples.
 
+help-gtp = An engine for other programs: the Go Text Protocol on standard input and output
+    .level = How strong to play: a rank from 30k to 9d (an estimate), or strongest
+    .threads = Threads that search; all processors if left out
+    .seed = Number that makes play repeatable, with one thread and a limit in visits
+    .visits = The most positions to look at for a move; time decides if left out
+    .net = A network: a file, the name of an installed one, or built-in
+    .examples =
+        Examples:
+          tengen gtp
+          tengen gtp --level 5k
+          tengen gtp --visits 50 --threads 1 --net b10c384h6nbttflrs
+
+        Standard error says which network plays. "help" lists all commands of the protocol.
+
 help-play = The board in this terminal, for two people
     .file = A game to open: SGF, GIB, NGF or UGF; play goes on at its end
     .size = Size of a new board: 19, 13, 9 or any other from 1 to 52, or columns x rows such as 5x7

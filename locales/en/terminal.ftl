@@ -351,3 +351,8 @@ match-ending-time = time { $count }
 match-ending-fault = fault { $count }
 match-ending-limit = too long { $count }
 match-ending-void = no result { $count }
+
+## GTP
+
+args-level = expected a rank from 30k to 9d, or strongest
+gtp-plays = Network: { $name }; level: { $level }; threads: { $threads }

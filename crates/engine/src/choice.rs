@@ -70,6 +70,7 @@ impl Outlook {
             score,
             utility: value,
             line: vec![mv],
+            line_visits: vec![0],
         };
         Outlook {
             mover: evaluation.mover,

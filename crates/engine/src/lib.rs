@@ -1,9 +1,12 @@
 #![doc = include_str!("../README.md")]
 #![forbid(unsafe_code)]
 
+pub mod analysis;
 mod choice;
 mod decide;
 mod effort;
+pub mod gtp;
+mod judge;
 mod level;
 mod limits;
 mod options;
@@ -17,6 +20,7 @@ mod verdict;
 mod watch;
 
 pub use choice::{Choice, Decision, Outlook};
+pub use judge::Judge;
 pub use level::{Level, ParseLevelError};
 pub use limits::Limits;
 pub use options::{PlayerOptions, Resigning};

@@ -95,6 +95,11 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         self.search = None;
     }
 
+    /// The search of the last position, if there was one.
+    pub(crate) fn last_search(&self) -> Option<&Search> {
+        self.search.as_ref()
+    }
+
     /// An evaluator for single evaluations.
     pub fn evaluator(&mut self) -> &mut E {
         &mut self.evaluators[0]

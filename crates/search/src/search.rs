@@ -101,6 +101,8 @@ pub struct Candidate {
     pub utility: f32,
     /// The moves that it expects to follow, this one first.
     pub line: Vec<Move>,
+    /// Visits after each move of `line`.
+    pub line_visits: Vec<u32>,
 }
 
 /// A search from one position.
@@ -375,6 +377,7 @@ impl Search {
             .map(|child| {
                 let sums = child.node.sums;
                 let mean = |sum: f32| toward_black(color, sum) / (sums.visits as f32).max(1.0);
+                let (line, line_visits) = line(&tree, child.id, child.mv, size);
                 Candidate {
                     mv: child.mv,
                     visits: sums.visits,
@@ -382,7 +385,8 @@ impl Search {
                     value: mean(sums.value),
                     score: mean(sums.score),
                     utility: mean(sums.utility),
-                    line: line(&tree, child.id, child.mv, size),
+                    line,
+                    line_visits,
                 }
             })
             .collect();
@@ -411,18 +415,19 @@ fn back_up(tree: &mut Tree, nodes: &[NodeId], sums: Sums) {
     }
 }
 
-/// The most visited continuation.
-fn line(tree: &Tree, id: NodeId, mv: Move, size: tengen_rules::Size) -> Vec<Move> {
-    let mut line = vec![mv];
+/// The most visited continuation, and how often each of its positions was visited.
+fn line(tree: &Tree, id: NodeId, mv: Move, size: tengen_rules::Size) -> (Vec<Move>, Vec<u32>) {
+    let (mut line, mut visits) = (vec![mv], vec![tree.node(id).sums.visits]);
     let mut node = id;
     while let Some(next) = tree.children(node, size).max_by_key(|child| child.node.sums.visits) {
         if next.node.sums.visits == 0 {
             break;
         }
         line.push(next.mv);
+        visits.push(next.node.sums.visits);
         node = next.id;
     }
-    line
+    (line, visits)
 }
 
 /// Black's margin if the game has ended, or if both players have passed: then dead stones are those that the

@@ -7,7 +7,7 @@ use std::io::Write;
 
 use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{bench, completions, matches, net, perft, play, score, sgf};
+use crate::commands::{bench, completions, gtp, matches, net, perft, play, score, sgf};
 use crate::exit::Exit;
 use crate::texts;
 
@@ -21,6 +21,7 @@ struct Cli {
 /// One row for each command.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Gtp(gtp::Args),
     Play(play::Args),
     Score(score::Args),
     Sgf(sgf::Args),
@@ -35,6 +36,7 @@ impl Command {
     /// Runs the command; what it prints goes to `out`.
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Exit> {
         match self {
+            Command::Gtp(args) => gtp::run(args, out),
             Command::Play(args) => play::run(args),
             Command::Score(args) => score::run(args, out),
             Command::Sgf(args) => sgf::run(args, out),

@@ -203,6 +203,16 @@ impl Game {
         Ok(())
     }
 
+    /// Takes play up again for `color` whatever has stopped it, without counting as a disagreement: who drives an engine
+    /// or reads a record decides when a game is over. Nothing happens while play goes on.
+    pub fn play_on(&mut self, color: Color) {
+        if matches!(self.phase, Phase::StoneRemoval | Phase::Over(_)) {
+            self.dead = PointSet::EMPTY;
+            self.accepted = crate::color::ByColor::default();
+            self.apply_resumption(Resumption { at: self.turns.len(), to_move: color, playout: false });
+        }
+    }
+
     pub(super) fn apply_resumption(&mut self, resumption: Resumption) {
         self.resumptions.push(resumption);
         self.passes = 0;

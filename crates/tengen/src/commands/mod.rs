@@ -2,6 +2,7 @@
 
 pub(crate) mod bench;
 pub(crate) mod completions;
+pub(crate) mod gtp;
 pub(crate) mod matches;
 pub(crate) mod net;
 pub(crate) mod perft;

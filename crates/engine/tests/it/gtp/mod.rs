@@ -1,0 +1,63 @@
+//! The GTP engine from outside: lines in, text out.
+
+mod analysis;
+mod board;
+mod cases;
+mod forms;
+mod noise;
+
+use std::io::Cursor;
+use std::path::PathBuf;
+
+use tengen_engine::gtp::{NetworkInfo, Session, serve};
+use tengen_engine::{Judge, Player, PlayerOptions};
+
+/// A session whose judge knows only the rules, with few visits: everything but the strength is real.
+pub(super) fn session() -> Session {
+    let options = PlayerOptions { visits: Some(4), ..PlayerOptions::default() };
+    let info = NetworkInfo { name: "nobody".to_owned(), internal_name: "none".to_owned(), version: 0 };
+    Session::new(Player::new(Judge::Nobody, options), info)
+}
+
+/// All that the engine writes when it is sent these lines and then a `quit`, whose answer is left out.
+pub(super) fn talk(lines: &str) -> String {
+    let mut session = session();
+    let output = talk_to(&mut session, lines);
+    session.check_invariants();
+    output
+}
+
+pub(super) fn talk_to(session: &mut Session, lines: &str) -> String {
+    let mut output = Vec::new();
+    serve(Cursor::new(format!("{lines}\nquit\n")), &mut output, session).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    output.strip_suffix("=\n\n").unwrap().to_owned()
+}
+
+/// The answers one by one, without the empty lines that end them.
+pub(super) fn answers(lines: &str) -> Vec<String> {
+    split(&talk(lines))
+}
+
+pub(super) fn split(output: &str) -> Vec<String> {
+    output.split_terminator("\n\n").map(str::to_owned).collect()
+}
+
+/// A file of `../shared`, or `None` after saying that it is not there.
+pub(super) fn shared(path: &str) -> Option<PathBuf> {
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
+    if file.exists() {
+        return Some(file);
+    }
+    assert!(
+        std::env::var("TENGEN_REQUIRE_SHARED").is_err(),
+        "TENGEN_REQUIRE_SHARED is set, but shared/{path} is absent"
+    );
+    println!("skipped: needs shared/{path}");
+    None
+}
+
+/// Whether the long variants are to run.
+pub(super) fn is_ci() -> bool {
+    std::env::var("TENGEN_CI").is_ok_and(|value| value == "1")
+}
