@@ -54,7 +54,13 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         }
         let has_time = budget.is_none_or(|budget| self.can_afford_verdict(budget));
         let mv = if has_time { self.mind_passing(game, mv, &outlook, stop) } else { mv };
-        Choice { decision: Decision::Play(legal(game, mv)), outlook }
+        Choice { decision: Decision::Play(self.placed(game, mv)), outlook }
+    }
+
+    /// The move, or where handicap stones are placed and it is a pass, a stone.
+    fn placed(&mut self, game: &Game, mv: Move) -> Move {
+        let must_place = mv == Move::Pass && matches!(game.phase(), Phase::Placement { .. });
+        if must_place { self.favorite(game, game.legal_points()) } else { mv }
     }
 
     /// A move that takes dead stones off the board, for `kgs-genmove_cleanup`; a pass once there is none. It never
@@ -123,10 +129,11 @@ impl<E: Evaluator + Clone + Send> Player<E> {
             return wanted;
         }
         let passed = passing::opponent_passed(game);
-        if wanted != Move::Pass && !passed && !is_late(outlook) {
+        if wanted != Move::Pass && !passed && !may_be_worthless(game, wanted, outlook) {
             return wanted;
         }
-        let verdict = self.verdict(game, stop);
+        let ends = wanted == Move::Pass || passed;
+        let verdict = if ends { self.verdict(game, stop) } else { self.quick_verdict(game) };
         let removal = game.rules().has_stone_removal();
         let dead = if removal { verdict.dead } else { PointSet::EMPTY };
         let rest = passing::rest(game, &verdict);
@@ -186,11 +193,12 @@ impl<E: Evaluator + Clone + Send> Player<E> {
     }
 }
 
-/// Whether most of the board is decided.
-fn is_late(outlook: &Outlook) -> bool {
+/// Whether most of the board is decided, and the point of the move, too.
+fn may_be_worthless(game: &Game, mv: Move, outlook: &Outlook) -> bool {
     let Some(owners) = &outlook.ownership else { return true };
     let sure = owners.iter().filter(|owner| owner.abs() > 0.75).count();
-    sure as f32 > LATE * owners.len() as f32
+    let at = mv.point().map_or(1.0, |point| owners[game.size().index(point)].abs());
+    sure as f32 > LATE * owners.len() as f32 && at > 0.75
 }
 
 /// The best move of the search that is not a pass.
@@ -198,13 +206,4 @@ fn next_best(game: &Game, outlook: &Outlook) -> Move {
     let moves = outlook.candidates.iter().map(|candidate| candidate.mv);
     let stone = moves.filter(|mv| *mv != Move::Pass).find(|&mv| game.check(mv).is_ok());
     stone.unwrap_or(Move::Pass)
-}
-
-/// The move if the game allows it. While handicap stones are placed, a pass becomes a stone.
-fn legal(game: &Game, mv: Move) -> Move {
-    let placing = matches!(game.phase(), Phase::Placement { .. });
-    if game.check(mv).is_ok() || !placing {
-        return mv;
-    }
-    game.legal_points().first().map_or(Move::Pass, Move::Play)
 }

@@ -15,6 +15,7 @@ mod player;
 mod resigning;
 mod sense;
 mod stop;
+mod tactics;
 pub mod time;
 mod verdict;
 mod watch;

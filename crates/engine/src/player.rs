@@ -167,6 +167,13 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         verdict::judge(game, &blended)
     }
 
+    /// What is dead, alive and in seki, without a search: sixteen evaluations.
+    pub(crate) fn quick_verdict(&mut self, game: &Game) -> Verdict {
+        let quiet = verdict::without_passes(game);
+        let ownership = ByColor::from_fn(|color| self.ownership_first(&quiet, color));
+        verdict::judge(game, &ownership)
+    }
+
     /// Ownership for Black over all symmetries if `color` moves first.
     fn ownership_first(&mut self, game: &Game, color: Color) -> Vec<f32> {
         let game = with_turn(game, color);

@@ -8,7 +8,9 @@
 //!
 //! Seki is what lives without two eyes by the rules of counting ([`Territory`]).
 
-use tengen_rules::{ByColor, Chain, Color, Game, Phase, PointSet, Territory, unconditional};
+use tengen_rules::{Board, ByColor, Chain, Color, Game, Phase, PointSet, Territory, unconditional};
+
+use crate::tactics::Fight;
 
 /// What becomes of a chain if both sides play well from here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,6 +61,15 @@ const SURE: f32 = 0.3;
 /// A chain that is owned less surely than this follows its neighbors.
 const DOUBTFUL: f32 = 0.5;
 
+/// A chain that is owned less surely than this is nobody's.
+const OPEN: f32 = 0.2;
+
+/// A difference in ownership that tells which of two chains is better off.
+const TIE: f32 = 0.02;
+
+/// A chain that dies less surely than this may live in seki with another that does.
+const SEKI: f32 = 0.75;
+
 /// The game before the passes that ended it, so that an evaluator judges the stones and not the passes.
 pub(crate) fn without_passes(game: &Game) -> Game {
     let mut game = game.clone();
@@ -76,6 +87,8 @@ pub(crate) fn judge(game: &Game, ownership: &Ownership) -> Verdict {
     let views: Vec<View> = game.board().chains().map(|chain| view(game, chain, ownership, &proven)).collect();
     let dead = union(views.iter().filter(|view| view.sure < 0.0));
     let dead = keep_whole(game, &views, dead);
+    let dead = spare_sekis(&views, dead);
+    let dead = read_fights(game.board(), &views, dead);
     let territory = Territory::new(game.board(), &dead);
     let groups = groups(game, &territory, &dead);
     let chains = views.iter().map(|view| ChainVerdict {
@@ -137,10 +150,52 @@ fn keep_whole(game: &Game, views: &[View], dead: PointSet) -> PointSet {
         }
         let inside = views.iter().filter(|v| v.chain.color == color && v.chain.stones.is_subset(&region));
         let weight: f32 = inside.map(|view| view.sure * f32::from(view.chain.stones.len())).sum();
-        if weight < 0.0 {
+        // Of two chains in one fight whose end nobody knows, the one that is better off wins.
+        let loses = views.iter().any(|other| {
+            let fights = other.chain.color != color && other.sure.abs() < DOUBTFUL;
+            fights && other.sure > doubtful.sure + TIE && touch(&other.chain, &doubtful.chain)
+        });
+        if weight < 0.0 || (weight == 0.0 && loses) {
             result |= doubtful.chain.stones;
         } else {
             result -= doubtful.chain.stones;
+        }
+    }
+    result
+}
+
+/// Chains of both colors that touch and are both in danger live in seki: both dead is impossible, and where neither
+/// color owns anything whoever moves first, nobody can attack.
+fn spare_sekis(views: &[View], dead: PointSet) -> PointSet {
+    let is_dying = |view: &View| view.chain.stones.is_subset(&dead);
+    let is_open = |view: &View, sure: f32| view.sure.abs() < sure && !view.depends;
+    let mut result = dead;
+    for view in views.iter().filter(|view| is_dying(view) && view.sure > -1.0) {
+        for other in views.iter().filter(|other| other.chain.color != view.chain.color) {
+            let both_die = is_dying(other) && other.sure > -1.0 && view.sure.max(other.sure) > -SEKI;
+            if (both_die || is_open(view, OPEN) && is_open(other, DOUBTFUL))
+                && touch(&view.chain, &other.chain)
+            {
+                result -= view.chain.stones | other.chain.stones;
+            }
+        }
+    }
+    result
+}
+
+fn touch(a: &Chain, b: &Chain) -> bool {
+    !a.stones.neighbors(&b.stones).is_empty()
+}
+
+/// Chains that are said to be dead but cannot be taken in the small fight that they are in live in seki.
+fn read_fights(board: &Board, views: &[View], dead: PointSet) -> PointSet {
+    let mut result = dead;
+    for view in views.iter().filter(|view| view.sure > -1.0 && view.chain.stones.is_subset(&dead)) {
+        let Some(stone) = view.chain.stones.first().filter(|stone| result.contains(*stone)) else { continue };
+        if let Some((fight, company)) = Fight::around(board, stone)
+            && fight.is_lost(board) == Some(false)
+        {
+            result -= company;
         }
     }
     result
@@ -181,6 +236,16 @@ fn mean(ownership: &Ownership) -> Vec<f32> {
 }
 
 impl Verdict {
+    /// The verdict on the position of `game` from ownership alone, as somebody estimated it: of every point, 1 is Black
+    /// and −1 White, in the order of [`Size::index`](tengen_rules::Size::index), for each color that may move first.
+    ///
+    /// # Panics
+    /// If there are fewer numbers than points.
+    #[must_use]
+    pub fn from_ownership(game: &Game, ownership: &ByColor<Vec<f32>>) -> Verdict {
+        judge(game, ownership)
+    }
+
     /// Whether nothing depends on who moves next: every chain is decided, and each point is owned or neutral.
     #[must_use]
     pub fn is_settled(&self) -> bool {

@@ -1,4 +1,4 @@
-//! The player with evaluators that cost nothing.
+//! The player with evaluators that cost nothing, and with the built-in network where that is measured.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -6,5 +6,8 @@
     reason = "helpers of tests, too; the lints spare only functions marked #[test]"
 )]
 
+mod common;
+mod dead_stones;
 mod gtp;
+mod levels;
 mod play;
