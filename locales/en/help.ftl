@@ -1,7 +1,14 @@
 ### The texts of `tengen --help`: one message for each command, one attribute for each argument.
 
-help = Go: play at this terminal, count, and work with game records
+help = Go: play in a browser or at this terminal, count, and work with game records
+    .listen = { help-serve.listen }
+    .data = { help-serve.data }
+    .database = { help-serve.database }
+    .engine = { help-serve.engine }
+    .public_url = { help-serve.public_url }
+    .open = { help-serve.open }
     .examples =
+        Without a command the server is started, and its page opened.
         Exit codes: 0 fine, 1 the input has faults (reported), 2 wrong use.
         "tengen COMMAND --help" says more about one command, with examples.
 
@@ -18,6 +25,21 @@ help-gtp = An engine for other programs: the Go Text Protocol on standard input 
           tengen gtp --visits 50 --threads 1 --net b10c384h6nbttflrs
 
         Standard error says which network plays. "help" lists all commands of the protocol.
+
+help-serve = The server and its pages: play against the computer, at one screen or with somebody else
+    .listen = Where to listen, such as 0.0.0.0:8361, or a port of this machine; 127.0.0.1:8361 or the next free port if left out
+    .data = Folder of the games; $TENGEN_DATA or the user's own data folder if left out
+    .database = Another database than the file in the data folder, as a URL (not yet)
+    .engine = Who plays for the computer: a name and a program that speaks GTP; may be repeated, the first one plays
+    .public_url = The address under which a proxy shows this server, such as https://go.example.org
+    .open = Open the page in the browser
+    .examples =
+        Ctrl-C ends the server; games are kept.
+        $TENGEN_LOG says what is logged, such as tengen_server=debug.
+        Examples:
+          tengen serve --open
+          tengen serve --listen 0.0.0.0:8361 --data /var/lib/tengen
+          tengen serve --engine "GNU Go=/usr/games/gnugo --mode gtp"
 
 help-play = The board in this terminal, for two people
     .file = A game to open: SGF, GIB, NGF or UGF; play goes on at its end

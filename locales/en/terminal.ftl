@@ -19,6 +19,9 @@ args-rules-json = expected one flat JSON object; it goes wrong at byte { $at }
 args-rules-key = no rule set has the key "{ $key }"
 args-rules-value = the key "{ $key }" does not take the value "{ $value }"
 args-rules-long = { $bytes } bytes are more than any rule set needs
+args-listen = expected an address with a port, such as 0.0.0.0:8361, or a port from 0 to 65535
+args-engine = expected a name, "=", and a program with its arguments, such as "GNU Go=gnugo --mode gtp"
+args-public-url = expected http:// or https:// and a host, without a path
 args-rules-unreadable = this is no rule set
 
 setup-off-board = the stone { $point } is off the board
@@ -356,3 +359,11 @@ match-ending-void = no result { $count }
 
 args-level = expected a rank from 30k to 9d, or strongest
 gtp-plays = Network: { $name }; level: { $level }; threads: { $threads }
+
+## The server
+
+serve-ready = Tengen is at { $url }
+serve-network = Other devices reach it at { $url }
+serve-end = Ctrl-C ends it; games are kept.
+serve-not-opened = No browser could be opened; open the address yourself.
+serve-cannot-listen = { $reason }; --listen takes another address

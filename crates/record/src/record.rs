@@ -86,6 +86,18 @@ impl Record {
         root.map(|root| Record { collection, root }).ok_or(OpenError::OtherGame(first))
     }
 
+    /// The same collection with another of its games in view; `None` if that is no root of a game of Go.
+    #[must_use]
+    pub fn at_game(self, root: NodeId) -> Option<Record> {
+        let is_game = self.go_games().any(|game| game == root);
+        is_game.then_some(Record { root, ..self })
+    }
+
+    /// The roots of all games of Go in the collection, in the order of the file.
+    pub fn go_games(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.collection.games().filter(|root| GameTree::new(*root).is_go()).map(Node::id)
+    }
+
     /// The whole collection as SGF.
     #[must_use]
     pub fn write(&self) -> String {

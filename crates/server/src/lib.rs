@@ -8,6 +8,11 @@
 pub mod config;
 pub mod game;
 pub mod http;
+pub mod logging;
 pub mod pool;
+pub mod records;
+mod run;
 pub mod token;
 pub mod wire;
+
+pub use run::{Ready, RunError, run};

@@ -7,20 +7,24 @@ use std::io::Write;
 
 use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{bench, completions, gtp, matches, net, perft, play, score, sgf};
+use crate::commands::{bench, completions, gtp, matches, net, perft, play, score, serve, sgf};
 use crate::exit::Exit;
 use crate::texts;
 
 #[derive(Parser)]
-#[command(name = "tengen", version, arg_required_else_help = true)]
+#[command(name = "tengen", version, args_conflicts_with_subcommands = true)]
 struct Cli {
+    /// Without a command the server is started, and its page opened.
+    #[command(flatten)]
+    serve: serve::Args,
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 /// One row for each command.
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Serve(Box<serve::Args>),
     Gtp(gtp::Args),
     Play(play::Args),
     Score(score::Args),
@@ -36,6 +40,7 @@ impl Command {
     /// Runs the command; what it prints goes to `out`.
     pub(crate) fn run(&self, out: &mut dyn Write) -> anyhow::Result<Exit> {
         match self {
+            Command::Serve(args) => serve::run(args, out),
             Command::Gtp(args) => gtp::run(args, out),
             Command::Play(args) => play::run(args),
             Command::Score(args) => score::run(args, out),
@@ -53,7 +58,7 @@ impl Command {
 pub(crate) fn parse() -> Command {
     let matches = described().get_matches();
     match Cli::from_arg_matches(&matches) {
-        Ok(cli) => cli.command,
+        Ok(cli) => cli.command.unwrap_or_else(|| Command::Serve(Box::new(cli.serve.opening()))),
         Err(error) => error.exit(),
     }
 }

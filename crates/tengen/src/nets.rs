@@ -72,13 +72,18 @@ pub(crate) fn all_installed() -> anyhow::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// The folder of installed networks: `nets` in `$TENGEN_DATA`, or in the user's data folder.
+/// The folder of installed networks: `nets` in the data folder.
 pub(crate) fn folder() -> anyhow::Result<PathBuf> {
+    Ok(data_folder()?.join("nets"))
+}
+
+/// The folder of everything that is kept: `$TENGEN_DATA`, or the user's data folder.
+pub(crate) fn data_folder() -> anyhow::Result<PathBuf> {
     let data = match std::env::var_os("TENGEN_DATA") {
         Some(folder) => Some(PathBuf::from(folder)),
         None => dirs::data_dir().map(|folder| folder.join("tengen")),
     };
-    data.map(|data| data.join("nets")).ok_or_else(|| WrongUse::new(t!("net-no-folder")).into())
+    data.ok_or_else(|| WrongUse::new(t!("net-no-folder")).into())
 }
 
 #[cfg(test)]

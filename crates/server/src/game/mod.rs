@@ -18,6 +18,7 @@ mod view;
 
 pub use event::Event;
 pub use position::Wanted;
+pub(crate) use refusal::illegal_key;
 pub use setup::{GameSetup, Meeting, NAME_LIMIT, Player, SetupFault, checked_name, handicap_limit};
 pub use state::{GameState, MoveText, Refused};
 pub use view::Presence;

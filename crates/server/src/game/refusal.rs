@@ -38,7 +38,8 @@ impl GameState {
     }
 }
 
-fn illegal_key(reason: IllegalMove) -> &'static str {
+/// The key of a text that says why a move is refused.
+pub(crate) const fn illegal_key(reason: IllegalMove) -> &'static str {
     match reason {
         IllegalMove::Occupied => "refusal-occupied",
         IllegalMove::OffBoard => "refusal-off-board",

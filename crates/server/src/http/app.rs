@@ -14,7 +14,7 @@ use utoipa_axum::routes;
 
 use super::error::ApiError;
 use super::shell::{Shell, prometheus};
-use super::{assets, guard, health, network, observe, options, qr};
+use super::{assets, guard, health, network, observe, options, qr, records};
 
 /// The most bytes of a request's body: the longest command is a hundredth of it.
 const MAX_BODY: usize = 64 << 10;
@@ -56,7 +56,8 @@ fn endpoints(shell: &Shell, games: OpenApiRouter) -> OpenApiRouter {
         .routes(routes!(network::set_network))
         .routes(routes!(options::options))
         .routes(routes!(options::propose))
-        .routes(routes!(qr::qr));
+        .routes(routes!(qr::qr))
+        .merge(records::router());
     own.with_state(shell.clone()).merge(games)
 }
 

@@ -16,6 +16,7 @@ mod observe;
 mod options;
 mod peer;
 mod qr;
+mod records;
 mod shell;
 
 pub use app::{app, open_api};

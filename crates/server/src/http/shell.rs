@@ -61,6 +61,12 @@ impl Shell {
         *self.0.address.write().unwrap_or_else(PoisonError::into_inner) = address;
     }
 
+    /// The addresses under which other devices reach the server, without a slash at the end; none if they do not.
+    #[must_use]
+    pub fn addresses(&self) -> Vec<String> {
+        super::network::addresses(self)
+    }
+
     /// Whether a proxy stands before the server: it does where the server was told its public address.
     #[must_use]
     pub fn proxy(&self) -> Proxy {

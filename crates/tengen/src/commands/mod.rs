@@ -8,4 +8,5 @@ pub(crate) mod net;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod score;
+pub(crate) mod serve;
 pub(crate) mod sgf;

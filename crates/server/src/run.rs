@@ -1,0 +1,102 @@
+//! A server from its start to its end.
+
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::config::Config;
+use crate::http::{self, BindError, Shell};
+
+/// The server could not start, or ended by a fault of its own.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RunError {
+    /// It cannot listen.
+    #[error(transparent)]
+    Bind(#[from] BindError),
+    /// The system gives no threads.
+    #[error("cannot start the threads of the server: {0}")]
+    Threads(#[source] io::Error),
+    /// The folder for what is kept cannot be made.
+    #[error("cannot make the folder {folder}: {source}")]
+    Data {
+        /// The folder.
+        folder: String,
+        /// What the system says.
+        source: io::Error,
+    },
+}
+
+/// A server that has begun to answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ready {
+    /// Its address for this machine, without a slash at the end.
+    pub url: String,
+    /// Its addresses for other devices; none if only this machine reaches it.
+    pub addresses: Vec<String>,
+}
+
+/// Runs a server until the process is asked to end (Ctrl-C or SIGTERM), and tells `ready` when it answers.
+///
+/// # Errors
+/// It cannot start.
+pub fn run(config: Config, ready: impl FnOnce(&Ready)) -> Result<(), RunError> {
+    http::raise_file_limit();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    runtime.map_err(RunError::Threads)?.block_on(serve(config, ready))
+}
+
+async fn serve(config: Config, ready: impl FnOnce(&Ready)) -> Result<(), RunError> {
+    let listening = http::bind(config.listen).await?;
+    let folder = &config.data;
+    std::fs::create_dir_all(folder)
+        .map_err(|source| RunError::Data { folder: folder.display().to_string(), source })?;
+    let shell = Shell::new(config, listening.address());
+    let app = http::app(&shell, OpenApiRouter::new());
+    ready(&Ready { url: url_here(listening.address()), addresses: shell.addresses() });
+    tokio::spawn(await_end(shell.clone()));
+    http::listen(listening, app, shell).await;
+    Ok(())
+}
+
+/// The address for a browser on this machine.
+fn url_here(address: SocketAddr) -> String {
+    let is_everywhere = address.ip().is_unspecified() || address.ip().is_loopback();
+    match address.ip() {
+        _ if is_everywhere => format!("http://localhost:{}", address.port()),
+        IpAddr::V4(ip) => format!("http://{ip}:{}", address.port()),
+        IpAddr::V6(ip) => format!("http://[{ip}]:{}", address.port()),
+    }
+}
+
+/// Waits until the process is asked to end, and announces it. Asked twice, it ends at once.
+async fn await_end(shell: Shell) {
+    asked_to_end().await;
+    tracing::info!("ending");
+    shell.announce_restart();
+    asked_to_end().await;
+    std::process::exit(1);
+}
+
+#[cfg(unix)]
+async fn asked_to_end() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut terminated) = signal(SignalKind::terminate()) else { return interrupted().await };
+    tokio::select! {
+        () = interrupted() => {}
+        _ = terminated.recv() => {}
+    }
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() {
+    interrupted().await;
+}
+
+/// Ctrl-C. Where the system cannot tell, the process ends by itself at the key.
+async fn interrupted() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}
