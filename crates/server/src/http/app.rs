@@ -29,7 +29,6 @@ const MAX_BODY: usize = 64 << 10;
 struct Document;
 
 /// The application: the shell's own endpoints, those in `games`, and the web app for every other address.
-#[must_use]
 pub fn app(shell: &Shell, games: OpenApiRouter) -> Router {
     // The recorder is there before the first request is counted.
     let _ = prometheus();

@@ -57,6 +57,7 @@ pub(super) async fn deadline(request: Request, next: Next) -> Response {
 }
 
 /// The answer where a handler panicked. What it said is in the log, with the number of the request.
+#[expect(clippy::needless_pass_by_value, reason = "this is the form in which the layer calls")]
 pub(super) fn panicked(payload: Box<dyn std::any::Any + Send>) -> Response {
     let said = payload.downcast_ref::<String>().map(String::as_str);
     let said = said.or_else(|| payload.downcast_ref::<&str>().copied()).unwrap_or("no message");

@@ -31,6 +31,9 @@ use queue::{Answer, Control, Job, Queue, Task};
 /// How often an engine is told to hurry: the first time may come before it has begun to think.
 const HURRY_AGAIN: Duration = Duration::from_millis(200);
 
+/// How often an engine is hurried when the server ends, before it is left behind: some seconds.
+const HURRIES_AT_THE_END: usize = 20;
+
 /// Engines for all games of a server.
 pub struct Pool {
     queue: Arc<Queue>,
@@ -57,8 +60,18 @@ impl Pool {
     pub fn close(self) {
         self.queue.close();
         for worker in self.workers {
-            // A worker that panicked has nothing left to end.
-            let _ = worker.join();
+            for _ in 0..HURRIES_AT_THE_END {
+                if worker.is_finished() {
+                    break;
+                }
+                self.queue.hurry_all();
+                std::thread::sleep(HURRY_AGAIN);
+            }
+            // One that still waits for a deaf engine ends with the process.
+            if worker.is_finished() {
+                // A worker that panicked has nothing left to end.
+                let _ = worker.join();
+            }
         }
     }
 
@@ -94,7 +107,18 @@ struct TakeBack(Arc<Control>);
 
 impl Drop for TakeBack {
     fn drop(&mut self) {
-        self.0.take_back();
+        if !self.0.take_back() {
+            return;
+        }
+        // The engine works on it, and may not have begun to think when it was told.
+        if let Ok(runtime) = tokio::runtime::Handle::try_current() {
+            let control = Arc::clone(&self.0);
+            runtime.spawn(async move {
+                while control.hurry() {
+                    sleep(HURRY_AGAIN).await;
+                }
+            });
+        }
     }
 }
 

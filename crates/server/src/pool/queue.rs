@@ -74,17 +74,19 @@ impl Control {
         *self.lock() = aside;
     }
 
-    /// Tells the engine not to think any longer, if it knows how to be told.
-    pub(super) fn hurry(&self) {
-        if let Some(aside) = &*self.lock() {
+    /// Tells the engine not to think any longer, if it knows how to be told; whether an engine works on the request.
+    pub(super) fn hurry(&self) -> bool {
+        let aside = self.lock();
+        if let Some(aside) = &*aside {
             let _ = aside.tell(HURRY);
         }
+        aside.is_some()
     }
 
-    /// Nobody wants the answer any more.
-    pub(super) fn take_back(&self) {
+    /// Nobody wants the answer any more; whether an engine works on it.
+    pub(super) fn take_back(&self) -> bool {
         self.is_taken_back.store(true, Ordering::Relaxed);
-        self.hurry();
+        self.hurry()
     }
 
     pub(super) fn is_taken_back(&self) -> bool {
@@ -186,18 +188,22 @@ impl Queue {
         self.changed.notify_all();
     }
 
-    /// Refuses everything from now on, and hurries whoever thinks.
+    /// Refuses everything from now on.
     pub(super) fn close(&self) {
         let mut state = self.lock();
         state.is_closed = true;
         for job in state.waiting.drain(..) {
             let _ = job.answer.send(Err(EngineFailure::None));
         }
-        for (_, control) in &state.running {
-            control.take_back();
-        }
         drop(state);
         self.changed.notify_all();
+    }
+
+    /// Tells all engines that think to end it.
+    pub(super) fn hurry_all(&self) {
+        for (_, control) in &self.lock().running {
+            control.hurry();
+        }
     }
 
     /// The state cannot be left half changed: nothing under the lock panics.

@@ -1,4 +1,13 @@
 //! Tests of the server.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::disallowed_methods,
+    reason = "a failure is a failed test; the lints spare only functions marked #[test]"
+)]
+
+#[cfg(unix)]
+mod pool;
 mod shell;
 mod wire;
