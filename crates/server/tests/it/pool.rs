@@ -101,7 +101,7 @@ fn request(
 ) -> (MoveRequest, watch::Sender<Pace>, mpsc::UnboundedReceiver<Progress>) {
     let (pace, paced) = watch::channel(Pace::Normal);
     let (progress, followed) = mpsc::unbounded_channel();
-    let color = if position.moves.len() % 2 == 0 { Color::Black } else { Color::White };
+    let color = if position.moves.len().is_multiple_of(2) { Color::Black } else { Color::White };
     let level = "5k".parse().unwrap();
     (MoveRequest { position, color, placing: 0, level, pace: paced, progress }, pace, followed)
 }
