@@ -9,7 +9,7 @@ import { isWide } from "./Stage";
 interface DockProps {
   readonly color: Color | null;
   readonly pending: string | null;
-  readonly onPlay: ((point: string) => void) | undefined;
+  readonly onPlay: (point: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -22,7 +22,7 @@ export function Dock({ color, pending, onPlay, onCancel }: DockProps) {
       {isOpen && (
         <>
           <div class="dock-row">
-            <Button kind="primary" large onClick={() => onPlay?.(pending)}>
+            <Button kind="primary" large onClick={() => onPlay(pending)}>
               <Stone color={color} size={24} />
               <DockText point={pending} />
             </Button>

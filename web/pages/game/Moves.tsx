@@ -1,6 +1,8 @@
 /** The moves of a game: a sheet of two columns, or a strip on phones. */
 
+import { Component } from "preact";
 import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { memo } from "../../board/memo";
 import type { View } from "../../src/game/wire";
 import { numberText, t } from "../../src/i18n";
 import { Stone } from "../../src/ui";
@@ -46,8 +48,8 @@ interface MovesProps {
   readonly onShow: (n: number) => void;
 }
 
-/** The sheet, newest at the foot. */
-export function MoveSheet({ view, shown, onShow }: MovesProps) {
+/** The sheet, newest at the foot. It is drawn again only for another view: a stone on its way changes nothing here. */
+export const MoveSheet = memo<MovesProps>(({ view, shown, onShow }) => {
   const foot = useFoot(view.moves.length);
   const lines = useMemo(() => sheetLines(numbered(view)), [view.moves, view.move_colors]);
   const current = shown ?? view.moves.length;
@@ -56,20 +58,43 @@ export function MoveSheet({ view, shown, onShow }: MovesProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard
     <ol class="sheet-moves figures" ref={foot} aria-label={t("moves-title")} tabIndex={0}>
       {lines.map((line) => (
-        <li key={line.n}>
-          <span class="sheet-n">{numberText(line.n)}</span>
-          {(["black", "white"] as const).map((color) => {
-            const move = line[color];
-            return move ? (
-              <MoveButton key={color} move={move} isCurrent={move.n === current} onShow={onShow} />
-            ) : (
-              <span key={color} />
-            );
-          })}
-        </li>
+        <MoveLine key={line.n} {...line} current={lineCurrent(line, current)} onShow={onShow} />
       ))}
     </ol>
   );
+});
+
+/** The current move if it is in this line, so that other lines stay as they are. */
+function lineCurrent(line: SheetLine, current: number): number {
+  return line.black?.n === current || line.white?.n === current ? current : 0;
+}
+
+interface MoveLineProps extends SheetLine {
+  readonly current: number;
+  readonly onShow: (n: number) => void;
+}
+
+class MoveLine extends Component<MoveLineProps> {
+  override shouldComponentUpdate({ black, white, current, onShow }: MoveLineProps): boolean {
+    const now = this.props;
+    const isSame =
+      now.black?.move === black?.move && now.white?.move === white?.move && now.n === this.props.n;
+    return !isSame || now.current !== current || now.onShow !== onShow;
+  }
+  override render({ n, black, white, current, onShow }: MoveLineProps) {
+    return (
+      <li>
+        <span class="sheet-n">{numberText(n)}</span>
+        {[black, white].map((move, column) =>
+          move ? (
+            <MoveButton key={move.color} move={move} isCurrent={move.n === current} onShow={onShow} />
+          ) : (
+            <span key={column} />
+          ),
+        )}
+      </li>
+    );
+  }
 }
 
 function MoveButton({
@@ -95,7 +120,7 @@ function MoveButton({
 }
 
 /** The strip of a phone, newest at the end. */
-export function MoveStrip({ view, shown, onShow }: MovesProps) {
+export const MoveStrip = memo<MovesProps>(({ view, shown, onShow }) => {
   const foot = useFoot(view.moves.length);
   const moves = numbered(view).slice(-12);
   const current = shown ?? view.moves.length;
@@ -110,12 +135,11 @@ export function MoveStrip({ view, shown, onShow }: MovesProps) {
       ))}
     </ol>
   );
-}
+});
 
 /** Keeps the newest move in sight. */
 function useFoot(length: number) {
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new move is what moves the list
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;

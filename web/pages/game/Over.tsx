@@ -17,7 +17,7 @@ import { LineBanner } from "./Banners";
 import { BothWays, explanation, Reason, reasonWords, StepBar, StepRail, StepScore, stepName } from "./Count";
 import { nearColor } from "./Play";
 import { PlayerBar } from "./PlayerBar";
-import { isWide, Stage } from "./Stage";
+import { GameBoard, isWide, Stage } from "./Stage";
 import { introPicture, mergedSteps, stepPicture, useCountView, useSteps } from "./useCount";
 
 interface OverPart extends Part {
@@ -52,7 +52,7 @@ function Ended({ store, view, outcome }: OverPart) {
       n={view.n}
       title={sizeText(view.cols, view.rows)}
       subtitle={rulesName(view.rules)}
-      board={board}
+      board={<GameBoard {...board} />}
     >
       <Facts view={view} />
       <h1>{outcomeText(outcome)}</h1>
@@ -88,7 +88,7 @@ function Counting({ store, view, outcome, count, isFresh }: CountingPart) {
       title={t("count-title")}
       subtitle={t("count-step", { n: at + 1, of: steps.length })}
       menu={pause}
-      board={countBoard(count, film.at < 0 ? null : step, point)}
+      board={<GameBoard {...countBoard(count, film.at < 0 ? null : step, point)} />}
     >
       {isWide.value ? <Facts view={view} /> : <StepBar steps={steps} at={at} />}
       <h1 class="count-title">

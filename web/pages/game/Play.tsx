@@ -13,9 +13,9 @@ import { Banners } from "./Banners";
 import { Dock } from "./Dock";
 import { MoveSheet, MoveStrip } from "./Moves";
 import { PlayerBar } from "./PlayerBar";
-import { isWide, Stage } from "./Stage";
+import { GameBoard, isWide, Stage } from "./Stage";
 import { TextBoard } from "./TextBoard";
-import { ownTurn, playBoard, useAnnouncement, useLookback, useRefusal } from "./usePlaying";
+import { type BoardInputs, ownTurn, playBoard, useAnnouncement, useLookback, useRefusal } from "./usePlaying";
 
 /** Who sits at the near side: oneself, Black where both play here or where one only looks on. */
 export function nearColor(you: readonly Color[]): Color {
@@ -43,11 +43,25 @@ export function Play({ store, view }: Part) {
   const lookback = useLookback(view);
   const announce = useAnnouncement(view, you);
   useTitle(view, you);
-  useEffect(() => setPending(null), [view.n, store.early.value]);
-  const board = playBoard({
-    ...{ store, view, you, pending, setPending, refusals, announce, showNumbers },
-    lookback: lookback.shown,
-  });
+  useEffect(() => setPending(null), [view.n]);
+  const confirm = (point: string) => {
+    setPending(null);
+    if (turn) store.send({ type: "play", color: turn, point });
+  };
+  const turn = lookback.shown ? null : ownTurn(view, you);
+  const board = (
+    <PlayBoard
+      store={store}
+      view={view}
+      you={you}
+      pending={pending}
+      setPending={setPending}
+      refusals={refusals}
+      announce={announce}
+      showNumbers={showNumbers}
+      lookback={lookback.shown}
+    />
+  );
   const moves = { view, shown: lookback.shown?.n ?? null, onShow: lookback.show };
   const options = { showNumbers, setNumbers, isTurned, setTurned };
   const farBar = (
@@ -69,14 +83,7 @@ export function Play({ store, view }: Part) {
       onEndLookback={lookback.end}
     />
   );
-  const dock = (
-    <Dock
-      color={board.turn ?? null}
-      pending={pending}
-      onPlay={board.onPlay}
-      onCancel={() => setPending(null)}
-    />
-  );
+  const dock = <Dock color={turn} pending={pending} onPlay={confirm} onCancel={() => setPending(null)} />;
   const nearBar = <PlayerBar view={view} color={near} you={you} place="near" />;
   const actions = <Actions store={store} view={view} options={options} />;
   const head = {
@@ -108,13 +115,18 @@ export function Play({ store, view }: Part) {
       {heading}
       {farBar}
       <Facts view={view} />
-      {settings.textBoard.value ? <TextBoard view={view} stones={board.stones} /> : <MoveSheet {...moves} />}
+      {settings.textBoard.value ? <TextBoard view={view} stones={view.stones} /> : <MoveSheet {...moves} />}
       {banners}
       {nearBar}
       {dock}
       {actions}
     </Stage>
   );
+}
+
+/** The board alone follows a stone on its way, so that painting it waits for nothing else. */
+function PlayBoard(inputs: BoardInputs) {
+  return <GameBoard {...playBoard(inputs)} />;
 }
 
 /** Other tabs show whether it is one's move. */

@@ -11,7 +11,7 @@ import { Banner, Button, Dialog, Icon, Segmented, Stone } from "../../src/ui";
 import type { Part } from ".";
 import { LineBanner } from "./Banners";
 import { ScoreSheet, sheetRows } from "./ScoreSheet";
-import { isWide, Stage } from "./Stage";
+import { GameBoard, isWide, Stage } from "./Stage";
 
 /** A group under this confidence is listed even where it is held to be alive. */
 const DOUBT = 85;
@@ -40,7 +40,7 @@ function Marking({ store, view, removal }: RemovalPart) {
       n={view.n}
       title={sizeText(view.cols, view.rows)}
       subtitle={t("end-passed")}
-      board={board}
+      board={<GameBoard {...board} />}
     >
       {isWide.value && <p class="small quiet">{`${t("end-passed")} · ${rulesName(view.rules)}`}</p>}
       <div class="end-head">

@@ -28,7 +28,7 @@ interface StageProps {
   readonly subtitle: string;
   /** What is at the end of the phone's head. */
   readonly menu?: ComponentChildren;
-  readonly board: BoardProps;
+  readonly board: ComponentChildren;
   /** What a phone shows between head and board. */
   readonly above?: ComponentChildren;
   readonly children: ComponentChildren;
@@ -43,17 +43,17 @@ export function Stage({ title, subtitle, menu, board, above, children, kind, n }
     <div class={`game game-${kind}`} data-n={n}>
       {!isWide.value && <Head title={title} subtitle={subtitle} menu={menu} />}
       {above}
-      <div class="game-board">
-        <Board
-          id="board"
-          {...board}
-          fit={isWide.value ? "both" : "width"}
-          coordinates={coordinates()}
-          roleDescription={t("board-role")}
-        />
-      </div>
+      <div class="game-board">{board}</div>
       <div class="game-panel">{children}</div>
     </div>
+  );
+}
+
+/** The board of a game, as large as its place. */
+export function GameBoard(props: BoardProps) {
+  const fit = isWide.value ? "both" : "width";
+  return (
+    <Board id="board" {...props} fit={fit} coordinates={coordinates()} roleDescription={t("board-role")} />
   );
 }
 

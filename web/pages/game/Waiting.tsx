@@ -6,7 +6,7 @@ import { InvitePanel } from "../../src/invite";
 import type { Part } from ".";
 import { LineBanner } from "./Banners";
 import { Facts } from "./Play";
-import { Stage } from "./Stage";
+import { GameBoard, Stage } from "./Stage";
 
 export function Waiting({ store, view }: Part) {
   const board = {
@@ -22,7 +22,7 @@ export function Waiting({ store, view }: Part) {
       n={view.n}
       title={sizeText(view.cols, view.rows)}
       subtitle={t("waiting-title")}
-      board={board}
+      board={<GameBoard {...board} />}
     >
       <LineBanner store={store} />
       <h1>{t("waiting-title")}</h1>

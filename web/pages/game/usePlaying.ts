@@ -1,6 +1,6 @@
 /** What a person does on the play page: placing, being refused, looking back. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { gameApi } from "../../src/game/api";
 import { positionAfter } from "../../src/game/history";
@@ -8,6 +8,7 @@ import type { GameStore } from "../../src/game/store";
 import type { Color, Refusal, View } from "../../src/game/wire";
 import { announcement, boardLabel, isPlaying, pointWords, refusalText } from "../../src/game/words";
 import { settings } from "../../src/settings";
+import type { GameRecord } from "../../src/wire";
 import { numbered } from "./Moves";
 
 /** How long the reason of a refusal is over the board, in milliseconds. */
@@ -45,12 +46,17 @@ export function useRefusal(store: GameStore, view: View) {
 export function useLookback(view: View) {
   const [shown, setShown] = useState<Lookback | null>(null);
   useEffect(() => setShown(null), [view.moves.length]);
-  const show = async (n: number) => {
-    if (n === view.moves.length) return setShown(null);
-    const record = await gameApi.record(view.game).catch(() => null);
-    return record && setShown({ n, ...positionAfter(record, n) });
-  };
-  return { shown, show: (n: number) => void show(n), end: () => setShown(null) };
+  const { game, moves } = view;
+  const last = moves.length;
+  const show = useCallback(
+    (n: number) => {
+      if (n === last) return setShown(null);
+      const at = (record: GameRecord) => setShown({ n, ...positionAfter(record, n) });
+      return void gameApi.record(game).then(at, () => undefined);
+    },
+    [game, last],
+  );
+  return { shown, show, end: () => setShown(null) };
 }
 
 /** What was said last, for the live region. */
@@ -78,7 +84,8 @@ export function moveNumbers(view: View, last: number | null): readonly (readonly
   return [...byPoint].filter(([, n]) => n > first);
 }
 
-interface BoardInputs {
+/** What the board of the play page needs. */
+export interface BoardInputs {
   readonly store: GameStore;
   readonly view: View;
   readonly you: readonly Color[];

@@ -12,6 +12,11 @@ export function play(sound: Sound): void {
   const volume = settings.volume.value / 100;
   if (volume === 0 || !isWanted(sound) || typeof AudioContext === "undefined") return;
   if (!navigator.userActivation?.hasBeenActive) return;
+  // First the stone is painted, then it is heard.
+  requestAnimationFrame(() => setTimeout(() => sing(sound, volume)));
+}
+
+function sing(sound: Sound, volume: number): void {
   context ??= new AudioContext();
   void context.resume();
   const out = context.createGain();
@@ -72,10 +77,14 @@ function tone(ctx: AudioContext, out: AudioNode, at: number, pitch: number, loud
   oscillator.stop(at + 0.4);
 }
 
+let burst: AudioBuffer | null = null;
+
 function noise(ctx: AudioContext): AudioBuffer {
+  if (burst) return burst;
   const buffer = ctx.createBuffer(1, Math.ceil(ctx.sampleRate * 0.1), ctx.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < samples.length; index += 1)
     samples[index] = (Math.random() * 2 - 1) * Math.exp(-index / (ctx.sampleRate * 0.012));
+  burst = buffer;
   return buffer;
 }
