@@ -394,3 +394,10 @@ error-too-slow = The server took too long. Try again.
 error-size = This board size is not possible here.
 error-rules = There is no rule set of this name.
 error-rank = This is no rank.
+
+## Records that cannot be opened
+
+error-record-other-game = This record is of another game than Go.
+error-record-empty = The file is empty.
+error-record-none = This is no game record. The file begins with: { $beginning }
+error-record-too-large = This record is too large.

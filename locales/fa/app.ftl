@@ -387,3 +387,10 @@ error-too-slow = سرور دیر پاسخ داد. دوباره تلاش کنید
 error-size = این اندازهٔ تخته اینجا ممکن نیست.
 error-rules = قوانینی با این نام نیست.
 error-rank = این درجه وجود ندارد.
+
+## Records that cannot be opened
+
+error-record-other-game = این پرونده از بازی دیگری جز گو است.
+error-record-empty = پرونده خالی است.
+error-record-none = این پروندهٔ بازی نیست. آغاز آن چنین است: { $beginning }
+error-record-too-large = این پرونده بیش از اندازه بزرگ است.

@@ -395,3 +395,10 @@ error-too-slow = Le serveur a mis trop de temps. Réessayez.
 error-size = Cette taille de goban n’est pas possible ici.
 error-rules = Il n’y a pas de règles de ce nom.
 error-rank = Ce n’est pas un niveau.
+
+## Records that cannot be opened
+
+error-record-other-game = Ce fichier décrit un autre jeu que le go.
+error-record-empty = Le fichier est vide.
+error-record-none = Ce n’est pas une partie. Le fichier commence par : { $beginning }
+error-record-too-large = Ce fichier est trop grand.

@@ -399,3 +399,10 @@ error-too-slow = Сервер отвечал слишком долго. Повт
 error-size = Такой размер доски здесь невозможен.
 error-rules = Правил с таким названием нет.
 error-rank = Такого разряда нет.
+
+## Records that cannot be opened
+
+error-record-other-game = Это запись другой игры, не го.
+error-record-empty = Файл пуст.
+error-record-none = Это не запись партии. Файл начинается так: { $beginning }
+error-record-too-large = Эта запись слишком велика.

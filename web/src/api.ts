@@ -33,7 +33,7 @@ export type {
   SeatView,
 } from "./wire";
 
-/** The colour of whoever starts a game; "random" is decided by lot. */
+/** The color of whoever starts a game; "random" is decided by lot. */
 export type ColorChoice = OpponentColor;
 
 /** A text for people: a key of the catalogs and what fills its gaps. */

@@ -20,7 +20,7 @@ function page<P>(load: () => Promise<Page<P>>, ...catalogs: Catalog[]) {
 
 const Game = page(() => import("../pages/game"), "game");
 const Learn = page(() => import("../pages/learn"), "course", "game");
-const Review = page(() => import("../pages/review"));
+const Review = page(() => import("../pages/review"), "record");
 const Settings = page(() => import("../pages/settings"));
 const Join = page(() => import("../pages/join"));
 const Missing = page(() => import("../pages/missing"));

@@ -7,11 +7,11 @@ import type { ComponentChildren, VNode } from "preact";
 import { LANGUAGES, type Language, settings } from "./settings";
 
 /** The catalogs: `app` is always there, the others come with their pages. */
-export type Catalog = "app" | "game" | "course";
+export type Catalog = "app" | "game" | "course" | "record";
 
 export type Args = Record<string, FluentVariable>;
 
-const files = import.meta.glob<string>("../../locales/*/{app,game,course}.ftl", {
+const files = import.meta.glob<string>("../../locales/*/{app,game,course,record}.ftl", {
   query: "?raw",
   import: "default",
 });

@@ -62,7 +62,7 @@ export const komi2 = computed(() => {
   return (setup.value.handicap > 0 ? proposed.value?.handicap_komi2 : proposed.value?.komi2) ?? 13;
 });
 
-/** The colour that moves first: Black places free handicap stones, White answers fixed ones. */
+/** The color that moves first: Black places free handicap stones, White answers fixed ones. */
 export const firstColor = computed<Color>(() =>
   setup.value.handicap >= 2 && chosenRules.value?.placement === "fixed" ? "white" : "black",
 );

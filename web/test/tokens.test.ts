@@ -89,7 +89,7 @@ describe("style sheets", () => {
       .map((name) => join(WEB, folder, name)),
   );
 
-  it.each(sheets.map((path) => relative(WEB, path)))("%s names no raw colour", (name) => {
+  it.each(sheets.map((path) => relative(WEB, path)))("%s names no raw color", (name) => {
     const raw = readFileSync(join(WEB, name), "utf8").match(/#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(/giu);
     expect(raw).toBeNull();
   });

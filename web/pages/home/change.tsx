@@ -33,7 +33,7 @@ const RANKS = (() => {
   return [...kyu, ...Array.from({ length: 9 }, (_, i) => `${i + 1}d`)];
 })();
 
-/** The two ranks by colour: the person's own and the computer's. */
+/** The two ranks by color: the person's own and the computer's. */
 function ranks(rank: string, level: string, isWhite: boolean) {
   const other = level === "strongest" ? "9d" : level;
   return isWhite ? { black_rank: other, white_rank: rank } : { black_rank: rank, white_rank: other };

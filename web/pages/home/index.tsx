@@ -25,7 +25,7 @@ function tooLarge(): string | undefined {
   return Math.max(cols, rows) > limit ? t("setup-size-for-computer", { limit }) : undefined;
 }
 
-/** The colour that a click on the board plays; null where someone else begins. */
+/** The color that a click on the board plays; null where someone else begins. */
 function liveColor(): Color | null {
   if (tooLarge()) return null;
   const color = options.value?.has_computer === false ? firstColor.value : setup.value.color;

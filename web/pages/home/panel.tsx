@@ -1,4 +1,4 @@
-/** Board, colour and level of the next game. */
+/** Board, color and level of the next game. */
 
 import { useState } from "preact/hooks";
 import type { ColorChoice } from "../../src/api";
@@ -114,7 +114,7 @@ export function SetupPanel(props: { onMore: () => void }) {
   );
 }
 
-/** On a phone colour and level are behind one button. */
+/** On a phone color and level are behind one button. */
 function LevelButton() {
   const [open, setOpen] = useState(false);
   const { level, color } = setup.value;

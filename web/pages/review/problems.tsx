@@ -25,7 +25,7 @@ export function Problems(props: { problems: readonly DiagnosticView[]; charset?:
       <ul class="small">
         {problems.slice(0, MOST).map((problem) => (
           <li key={`${problem.offset} ${problem.text.key}`}>
-            {t(problem.text.key, problem.text.args)}{" "}
+            {t(problem.text.key, problem.text.args)} <Detail text={problem.text.args.detail} />
             <span class="quiet">{t("review-offset", { at: numberText(problem.offset) })}</span>
           </li>
         ))}
@@ -33,4 +33,13 @@ export function Problems(props: { problems: readonly DiagnosticView[]; charset?:
       </ul>
     </details>
   );
+}
+
+/** The words of the file that are meant. */
+function Detail(props: { text: string | number | undefined }) {
+  return props.text ? (
+    <q>
+      <bdi>{props.text}</bdi>
+    </q>
+  ) : null;
 }

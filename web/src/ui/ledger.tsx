@@ -1,7 +1,7 @@
 import { numberText, t } from "../i18n";
 import { Stone } from "./stone";
 
-/** One line of a score: a value for each colour in half points, blank where it is nothing. */
+/** One line of a score: a value for each color in half points, blank where it is nothing. */
 export interface LedgerRow {
   label: string;
   black2: number;
@@ -12,7 +12,7 @@ export interface LedgerRow {
 const blank = (value2: number, total: boolean | undefined) =>
   value2 === 0 && !total ? "" : numberText(value2 / 2);
 
-/** Figures of both colours in columns, headed by stones. */
+/** Figures of both colors in columns, headed by stones. */
 export function Ledger(props: { caption: string; rows: readonly LedgerRow[] }) {
   return (
     <table class="ledger figures">

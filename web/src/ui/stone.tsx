@@ -1,4 +1,4 @@
-/** A stone beside the board: avatar, colour chooser, slider thumb. */
+/** A stone beside the board: avatar, color chooser, slider thumb. */
 
 import type { ColorChoice } from "../api";
 

@@ -13,7 +13,7 @@ const ENGLISH: &str = "locales/en/";
 const HELP: &str = "help.ftl";
 
 /// The catalogs of the web pages: every language must have them.
-const WEB: [&str; 3] = ["app.ftl", "game.ftl", "course.ftl"];
+const WEB: [&str; 4] = ["app.ftl", "game.ftl", "course.ftl", "record.ftl"];
 
 /// The languages of the web pages beside English.
 const LANGUAGES: [&str; 3] = ["fr", "ru", "fa"];
