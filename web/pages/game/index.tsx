@@ -1,7 +1,7 @@
 /** The page of one game, from the invitation to the result. */
 
 import "./game.css";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { GameStore } from "../../src/game/store";
 import type { View } from "../../src/game/wire";
 import { t } from "../../src/i18n";
@@ -27,7 +27,21 @@ export default function Game({ id }: { readonly id: string }) {
   return <Phase store={store} view={view} />;
 }
 
+/** When the screen changes under a person who uses the keyboard, reading goes on at its heading. */
+function useHeadingFocus(phase: string): void {
+  const shown = useRef(phase);
+  useEffect(() => {
+    if (shown.current === phase) return;
+    shown.current = phase;
+    const heading = document.querySelector<HTMLElement>(".game h1");
+    if (!heading || document.activeElement !== document.body) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [phase]);
+}
+
 function Phase(part: Part) {
+  useHeadingFocus(part.view.phase);
   switch (part.view.phase) {
     case "waiting":
       return <Waiting {...part} />;
