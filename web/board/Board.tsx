@@ -93,11 +93,13 @@ function Scene({ props, frame, cell, scene, pointing, coordinates }: SceneProps)
   const { width, height } = extent(frame);
   const { pending } = pointing;
   const turn = props.turn;
+  const last = props.last && !props.thumbnail ? parsePoint(props.last, props) : null;
   return (
     <svg class="tg-scene" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
       <g id={scene}>
         <Grid frame={frame} />
         {coordinates !== "none" && <Coordinates frame={frame} fontSize={fontSize(cell)} kind={coordinates} />}
+        {last && <Crosshair frame={frame} place={last} through="last" />}
         {pending && turn && <Crosshair frame={frame} place={pending} />}
         {props.highlight && props.highlight.length > 0 && (
           <Outline frame={frame} points={props.highlight} tone={props.highlightTone ?? "accent"} />

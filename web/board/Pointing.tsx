@@ -31,13 +31,21 @@ export function Ghost({
   );
 }
 
-/** The lines through a stone that waits to be confirmed; they lie under the stones. */
-export function Crosshair({ frame, place }: { readonly frame: Frame; readonly place: Place }) {
+/** The lines through a stone that waits to be confirmed, or through the last move; they lie under the stones. */
+export function Crosshair({
+  frame,
+  place,
+  through = "waiting",
+}: {
+  readonly frame: Frame;
+  readonly place: Place;
+  readonly through?: "waiting" | "last";
+}) {
   const { x, y } = center(place, frame);
   const { margin, cols, rows } = frame;
   return (
     <path
-      class="tg-crosshair"
+      class={through === "last" ? "tg-crosshair tg-crosshair-last" : "tg-crosshair"}
       d={`M${margin} ${y}h${(cols - 1) * CELL}M${x} ${margin}v${(rows - 1) * CELL}`}
     />
   );

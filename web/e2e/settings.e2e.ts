@@ -45,6 +45,18 @@ browserTests("settings", (stage) => {
     await page.context().close();
   });
 
+  it("show ghost and crosshair only where they are wanted", async () => {
+    const page = await stage.open("/settings");
+    const [ghost, lines] = [page.locator(".preview .tg-ghost"), page.locator(".preview .tg-crosshair-last")];
+    await ghost.waitFor();
+    await lines.waitFor({ state: "hidden" });
+    await page.getByText("Ghost stone under the pointer").click();
+    await page.getByText("Crosshair to the last move").click();
+    await ghost.waitFor({ state: "hidden" });
+    await lines.waitFor();
+    await page.context().close();
+  });
+
   it("keeps the board of a Persian page from left to right", async () => {
     const options = { viewport: PHONE, settings: { "last-move": "ring" } };
     const pages = [

@@ -93,6 +93,8 @@ export const isStill = computed(() =>
   settings.motion.value === "auto" ? prefersStill.value : settings.motion.value === "reduced",
 );
 
+const onOff = (isOn: boolean) => (isOn ? "on" : "off");
+
 /** Shows the choices on the root element, where the tokens look for them. */
 export function applyAppearance(root: HTMLElement): void {
   effect(() => {
@@ -101,5 +103,8 @@ export function applyAppearance(root: HTMLElement): void {
     root.dataset.motion = isStill.value ? "reduced" : "full";
     root.dataset.board = settings.board.value;
     root.dataset.stones = settings.stones.value;
+    root.dataset.ghost = onOff(settings.ghost.value);
+    root.dataset.loupe = onOff(settings.loupe.value);
+    root.dataset.crosshair = onOff(settings.crosshair.value);
   });
 }
