@@ -145,8 +145,13 @@ function Players(props: { info: RecordInfo; captures: { black: number; white: nu
       <div>
         <strong dir="auto">{info[color] || t(`color-${color}`)}</strong>
         <span class="small quiet">
-          {info[`${color}_rank`] && <bdi>{info[`${color}_rank`]} · </bdi>}
-          {t("review-captures", { n: captures?.[color] ?? 0 })}
+          {info[`${color}_rank`] && (
+            <>
+              <bdi>{info[`${color}_rank`]}</bdi>
+              {" · "}
+            </>
+          )}
+          <bdi>{t("review-captures", { n: captures?.[color] ?? 0 })}</bdi>
         </span>
       </div>
     </div>

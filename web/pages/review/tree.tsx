@@ -72,7 +72,8 @@ export function MoveTree(props: {
     if (!element || !place) return;
     const left = x(place.depth) - element.clientWidth / 2;
     const top = y(place.row) - element.clientHeight / 2;
-    element.scrollTo({ left, top, behavior: isStill.value ? "auto" : "smooth" });
+    const isFar = Math.abs(left - element.scrollLeft) > element.clientWidth;
+    element.scrollTo({ left, top, behavior: isStill.value || isFar ? "auto" : "smooth" });
   }, [place, box]);
   const seen = visible(layout, sight);
   return (

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { levelName, levelShort, t } from "../i18n";
 import { isPhone } from "../settings";
+import { Icon } from "./icon";
 
 export interface Choice<T> {
   value: T;
@@ -69,20 +70,23 @@ export function Select<T extends string | number>(props: SelectProps<T>) {
       <label for={id} class={props.hideLabel ? "hidden" : "label"}>
         {props.label}
       </label>
-      <select
-        id={id}
-        class="input"
-        onChange={(event) => {
-          const choice = props.choices[chosen(event)];
-          if (choice) props.onChange(choice.value);
-        }}
-      >
-        {props.choices.map((choice) => (
-          <option key={choice.value} selected={choice.value === props.value}>
-            {choice.text ?? choice.label}
-          </option>
-        ))}
-      </select>
+      <span class="select">
+        <select
+          id={id}
+          class="input"
+          onChange={(event) => {
+            const choice = props.choices[chosen(event)];
+            if (choice) props.onChange(choice.value);
+          }}
+        >
+          {props.choices.map((choice) => (
+            <option key={choice.value} selected={choice.value === props.value}>
+              {choice.text ?? choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
     </div>
   );
 }
