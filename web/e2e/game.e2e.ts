@@ -209,6 +209,9 @@ browserTests("the clubs", (stage) => {
     expect(view.to_move).toBe("white");
     expect(await stoneCount(page)).toBe(3);
     expect(view.stones.replaceAll(".", "")).toBe("XXX");
+    const proposal = preset.proposals.find((one: { size: number }) => one.size === size);
+    expect(view.komi2).toBe(proposal.handicap_komi2);
+    expect(typeof preset.ties).toBe("boolean");
     await page.context().close();
   });
 });
