@@ -9,5 +9,6 @@
 mod common;
 mod dead_stones;
 mod gtp;
+mod habits;
 mod levels;
 mod play;
