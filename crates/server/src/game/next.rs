@@ -7,9 +7,16 @@ use super::setup::handicap_limit;
 use super::state::GameState;
 use crate::wire::{NextHandicap, Text};
 
-/// What is proposed after a game that somebody won: whoever lost gives one stone less, or gets one more.
-pub(super) fn next_handicap(state: &GameState) -> Option<NextHandicap> {
-    let winner = state.game().outcome().and_then(Outcome::winner)?;
+impl GameState {
+    /// What is proposed after a game that somebody won: Black gets one stone more after a loss, and one less after a
+    /// win.
+    #[must_use]
+    pub fn next_handicap(&self) -> Option<NextHandicap> {
+        self.game().outcome().and_then(Outcome::winner).map(|winner| after_win_of(winner, self))
+    }
+}
+
+fn after_win_of(winner: Color, state: &GameState) -> NextHandicap {
     let game = state.game();
     let limit = handicap_limit(game.rules(), game.size()).min(u16::from(MOST_STONES));
     let now = game.handicap();
@@ -19,10 +26,10 @@ pub(super) fn next_handicap(state: &GameState) -> Option<NextHandicap> {
         Color::Black if now == 0 => (1, Color::White, "next-handicap-swap"),
         Color::Black => (now - 1, Color::Black, "next-handicap-less"),
     };
-    Some(NextHandicap {
+    NextHandicap {
         handicap,
         komi2: game.rules().komi_for(handicap).halves(),
         black: black.into(),
         reason: Text::new(key).text("winner", winner).number("handicap", handicap),
-    })
+    }
 }

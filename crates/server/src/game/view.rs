@@ -2,7 +2,6 @@
 
 use tengen_rules::{Color, Move, Outcome, Phase, PointSet, Reason, ResumeTurn, ScoreSheet, Tally, WinBy};
 
-use super::next;
 use super::setup::Player;
 use super::state::GameState;
 use crate::wire::{
@@ -55,7 +54,7 @@ impl GameState {
             resume_turn: self.resume_turns(),
             must_play_on: game.phase() == Phase::Playout,
             objection: self.objection_view(),
-            next_handicap: next::next_handicap(self),
+            next_handicap: self.next_handicap(),
         }
     }
 

@@ -133,10 +133,8 @@ pub enum ServerMessage {
         you: Vec<Color>,
         /// The number of the last event.
         n: u32,
-        /// The game; left out when the browser knows it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        view: Option<Box<View>>,
+        /// The game.
+        view: Box<View>,
     },
     /// The game has changed.
     View {

@@ -9,5 +9,11 @@
 
 #[cfg(unix)]
 mod pool;
+mod games;
+mod live;
+mod property;
+mod s0_37;
 mod shell;
+mod store;
+mod support;
 mod wire;
