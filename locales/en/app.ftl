@@ -401,3 +401,7 @@ error-record-other-game = This record is of another game than Go.
 error-record-empty = The file is empty.
 error-record-none = This is no game record. The file begins with: { $beginning }
 error-record-too-large = This record is too large.
+## Notices of the server
+
+notice-engine-restarted = The engine stopped and was started again. The game goes on.
+notice-restarting = The server is being restarted. The game goes on in a moment.

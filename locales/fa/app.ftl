@@ -394,3 +394,7 @@ error-record-other-game = این پرونده از بازی دیگری جز گو
 error-record-empty = پرونده خالی است.
 error-record-none = این پروندهٔ بازی نیست. آغاز آن چنین است: { $beginning }
 error-record-too-large = این پرونده بیش از اندازه بزرگ است.
+## Notices of the server
+
+notice-engine-restarted = موتور ایستاد و دوباره راه‌اندازی شد. بازی ادامه دارد.
+notice-restarting = کارساز دوباره راه‌اندازی می‌شود. بازی لحظه‌ای دیگر ادامه می‌یابد.

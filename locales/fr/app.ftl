@@ -402,3 +402,7 @@ error-record-other-game = Ce fichier décrit un autre jeu que le go.
 error-record-empty = Le fichier est vide.
 error-record-none = Ce n’est pas une partie. Le fichier commence par : { $beginning }
 error-record-too-large = Ce fichier est trop grand.
+## Notices of the server
+
+notice-engine-restarted = Le moteur s’est arrêté et a été relancé. La partie continue.
+notice-restarting = Le serveur redémarre. La partie reprend dans un instant.

@@ -406,3 +406,7 @@ error-record-other-game = Это запись другой игры, не го.
 error-record-empty = Файл пуст.
 error-record-none = Это не запись партии. Файл начинается так: { $beginning }
 error-record-too-large = Эта запись слишком велика.
+## Notices of the server
+
+notice-engine-restarted = Движок остановился и запущен снова. Партия продолжается.
+notice-restarting = Сервер перезапускается. Партия сейчас продолжится.
