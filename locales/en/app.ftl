@@ -405,3 +405,9 @@ error-record-too-large = This record is too large.
 
 notice-engine-restarted = The engine stopped and was started again. The game goes on.
 notice-restarting = The server is being restarted. The game goes on in a moment.
+
+## The server cannot write
+
+refusal-storage = Nothing can be stored at the moment, so this was not done. What was played before is safe.
+refusal-storage-full = The disk of the server is full, so this was not done. What was played before is safe.
+refusal-storage-read-only = The data folder of the server is read-only, so this was not done. What was played before is safe.

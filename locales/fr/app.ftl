@@ -406,3 +406,9 @@ error-record-too-large = Ce fichier est trop grand.
 
 notice-engine-restarted = Le moteur s’est arrêté et a été relancé. La partie continue.
 notice-restarting = Le serveur redémarre. La partie reprend dans un instant.
+
+## The server cannot write
+
+refusal-storage = Rien ne peut être enregistré pour le moment, donc rien n’a été fait. Ce qui a été joué avant est en sûreté.
+refusal-storage-full = Le disque du serveur est plein, donc rien n’a été fait. Ce qui a été joué avant est en sûreté.
+refusal-storage-read-only = Le dossier de données du serveur est en lecture seule, donc rien n’a été fait. Ce qui a été joué avant est en sûreté.

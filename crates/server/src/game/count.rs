@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use tengen_rules::{
     ByColor, Color, Count, CountForm, CountKind, CountStep, EndPosition, FriendlyPass, HandicapBonus,
-    PassCost, Piece, PointMap, PointScore, PointSet, Reason, Ruleset, Scoring, Tax,
+    PassCost, Piece, Point, PointMap, PointScore, PointSet, Reason, Ruleset, Scoring, Tax,
 };
 
 use super::state::GameState;
@@ -72,13 +72,13 @@ fn side(end: &EndPosition<'_>) -> CountSide {
 }
 
 fn owned(reasons: &PointMap<PointScore>) -> BTreeMap<crate::wire::Point, Owned> {
-    let of = |score: &PointScore| {
+    let of = |point: Point, score: &PointScore| {
         let worth = score.color.map_or(0, |color| score.points[color]);
-        let color = score.color.map_or_else(|| "none".to_owned(), |color| color.to_string());
-        let text = Text::new(reason_key(score.reason)).text("color", color).number("points", worth);
+        let owner = score.color.map_or_else(|| "nobody".to_owned(), |color| color.to_string());
+        let text = Text::new(reason_key(score.reason)).text("point", point).text("owner", owner);
         Owned { owner: score.color.map(Into::into), worth, why: why(score.reason), reason: text }
     };
-    reasons.iter().map(|(point, score)| (point.into(), of(score))).collect()
+    reasons.iter().map(|(point, score)| (point.into(), of(point, score))).collect()
 }
 
 fn why(reason: Reason) -> PointReason {
@@ -95,13 +95,13 @@ fn why(reason: Reason) -> PointReason {
 
 fn reason_key(reason: Reason) -> &'static str {
     match reason {
-        Reason::Stone => "reason-stone",
-        Reason::PassAlive => "reason-pass-alive",
-        Reason::Seki => "reason-seki",
-        Reason::Territory => "reason-territory",
-        Reason::FalseEye => "reason-false-eye",
-        Reason::Neutral => "reason-neutral",
-        Reason::DeadStone => "reason-dead-stone",
+        Reason::Stone => "why-stone",
+        Reason::PassAlive => "why-pass-alive",
+        Reason::Seki => "why-seki",
+        Reason::Territory => "why-territory",
+        Reason::FalseEye => "why-false-eye",
+        Reason::Neutral => "why-neutral",
+        Reason::DeadStone => "why-dead-stone",
     }
 }
 
@@ -216,18 +216,18 @@ fn step_kind(kind: CountKind) -> StepKind {
 
 fn step_text(step: &CountStep, moved: &[MovedPiece]) -> Text {
     let key = match step.kind {
-        CountKind::RemoveDead => "count-remove-dead",
-        CountKind::FillNeutral => "count-fill-neutral",
-        CountKind::LayPrisoners(_) => "count-return-prisoners",
-        CountKind::Rearrange => "count-arrange",
-        CountKind::CountStones => "count-stones",
-        CountKind::CountTerritory => "count-territory",
-        CountKind::AddPrisoners => "count-add-prisoners",
-        CountKind::Tax => "count-tax",
-        CountKind::Bonus => "count-handicap-bonus",
-        CountKind::Button => "count-button",
-        CountKind::Komi => "count-komi",
-        CountKind::Result(_) => "count-result",
+        CountKind::RemoveDead => "step-remove-dead-text",
+        CountKind::FillNeutral => "step-fill-neutral-text",
+        CountKind::LayPrisoners(_) => "step-return-prisoners-text",
+        CountKind::Rearrange => "step-arrange-text",
+        CountKind::CountStones => "step-count-stones-text",
+        CountKind::CountTerritory => "step-count-territory-text",
+        CountKind::AddPrisoners => "step-add-prisoners-text",
+        CountKind::Tax => "step-tax-text",
+        CountKind::Bonus => "step-handicap-bonus-text",
+        CountKind::Button => "step-button-text",
+        CountKind::Komi => "step-komi-text",
+        CountKind::Result(_) => "step-result-text",
     };
     let text = match step.kind {
         CountKind::LayPrisoners(color) => Text::new(key).text("color", color),

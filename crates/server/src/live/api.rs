@@ -75,7 +75,12 @@ async fn command(
 }
 
 /// Carries out a command whose name is one.
-pub(super) async fn checked_command(games: &Games, id: &GameId, seats: Seats, request: CommandRequest) -> Reply {
+pub(super) async fn checked_command(
+    games: &Games,
+    id: &GameId,
+    seats: Seats,
+    request: CommandRequest,
+) -> Reply {
     if request.id.is_empty() || request.id.chars().count() > COMMAND_ID_LIMIT {
         return Reply::Refused(Refusal::new("error-bad-request"));
     }
@@ -102,7 +107,8 @@ async fn sgf(State(games): State<Games>, Path(id): Path<String>) -> Result<Respo
     let id = game_id(&id)?;
     let text = games.state(&id).await?.record().write();
     let name = format!("attachment; filename=\"tengen-{id}.sgf\"");
-    let headers = [(header::CONTENT_TYPE, "application/x-go-sgf".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    let headers =
+        [(header::CONTENT_TYPE, "application/x-go-sgf".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())
 }
 
@@ -176,7 +182,10 @@ async fn find_seat(
 /// What an invitation offers.
 #[utoipa::path(get, path = "/api/invites/{token}", tag = "invites", params(("token" = String, Path)),
     responses((status = 200, body = InviteView), (status = 404, body = ErrorBody)))]
-async fn invitation(State(games): State<Games>, Path(token): Path<String>) -> Result<Json<InviteView>, ApiError> {
+async fn invitation(
+    State(games): State<Games>,
+    Path(token): Path<String>,
+) -> Result<Json<InviteView>, ApiError> {
     let token: Token = token.parse().map_err(|_| ApiError::not_found())?;
     Ok(Json(games.invitation(token.hash()).await?))
 }

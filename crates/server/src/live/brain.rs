@@ -79,7 +79,8 @@ impl Brain {
     /// Whether an engine can be asked about life and death here, and has not failed to answer.
     pub(super) fn can_judge(&self, state: &GameState) -> bool {
         let size = state.game().size();
-        let fits = size.cols().max(size.rows()) <= self.engines.largest_board() && size.cols().min(size.rows()) >= 2;
+        let fits =
+            size.cols().max(size.rows()) <= self.engines.largest_board() && size.cols().min(size.rows()) >= 2;
         let has_failed = self.failed.is_some_and(|question| {
             question.wanted == Wanted::Statuses && question == self.question(state, Wanted::Statuses)
         });
@@ -118,7 +119,8 @@ impl Brain {
                 let request = MoveRequest { position, color, placing, level, pace: paced, progress: told };
                 let chosen = self.engines.genmove(request);
                 tokio::spawn(async move {
-                    let report = chosen.await.map_or_else(Report::Failed, |chosen| Report::Move { color, chosen });
+                    let report =
+                        chosen.await.map_or_else(Report::Failed, |chosen| Report::Move { color, chosen });
                     // The game that asked may have gone.
                     let _ = reply.send(report).await;
                 })

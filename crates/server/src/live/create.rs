@@ -134,7 +134,12 @@ impl Games {
         self.created(game, token, seats, invite).await
     }
 
-    async fn another_way(&self, game: &GameId, browser: TokenHash, seats: Seats) -> Result<Token, StoreError> {
+    async fn another_way(
+        &self,
+        game: &GameId,
+        browser: TokenHash,
+        seats: Seats,
+    ) -> Result<Token, StoreError> {
         let token = Token::random();
         let row = SeatRow { token: token.hash(), game: game.clone(), seats, browser };
         self.shared.store.add_seat(row).await?;

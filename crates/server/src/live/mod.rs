@@ -79,8 +79,16 @@ pub(crate) struct Shown {
 /// What an actor is told.
 #[derive(Debug)]
 enum Mail {
-    Command { seats: Seats, request: CommandRequest, reply: oneshot::Sender<Reply> },
-    Join { color: Color, player: Player, reply: oneshot::Sender<Result<(), JoinError>> },
+    Command {
+        seats: Seats,
+        request: CommandRequest,
+        reply: oneshot::Sender<Reply>,
+    },
+    Join {
+        color: Color,
+        player: Player,
+        reply: oneshot::Sender<Result<(), JoinError>>,
+    },
     Attach(Seats),
     Detach(Seats),
     View(oneshot::Sender<View>),

@@ -6,7 +6,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use futures_util::future::BoxFuture;
 
 use super::{
-    Append, AppendError, BrowserGame, Claim, Creation, InviteRow, NewGameRow, SeatRow, Store, StoreError, StoredEvent,
+    Append, AppendError, BrowserGame, Claim, Creation, InviteRow, NewGameRow, SeatRow, Store, StoreError,
+    StoredEvent,
 };
 use crate::game::{Event, GameId, Seats};
 use crate::token::TokenHash;
@@ -47,14 +48,15 @@ impl Tables {
 
     fn append(&mut self, append: Append) -> Result<(), AppendError> {
         let log = self.events.entry(append.game).or_default();
-        let earlier = append.command.as_ref().and_then(|id| log.iter().find(|e| e.command.as_ref() == Some(id)));
+        let earlier =
+            append.command.as_ref().and_then(|id| log.iter().find(|e| e.command.as_ref() == Some(id)));
         if let Some(earlier) = earlier {
             return Err(AppendError::Repeated(earlier.n));
         }
         if log.len() as u32 != append.expected {
             return Err(AppendError::Conflict);
         }
-        push(log, append.events, append.command, append.at);
+        push(log, append.events, append.command.as_deref(), append.at);
         Ok(())
     }
 
@@ -87,10 +89,10 @@ impl Tables {
     }
 }
 
-fn push(log: &mut Vec<StoredEvent>, events: Vec<Event>, command: Option<String>, at: i64) {
+fn push(log: &mut Vec<StoredEvent>, events: Vec<Event>, command: Option<&str>, at: i64) {
     let last = events.len().saturating_sub(1);
     for (index, event) in events.into_iter().enumerate() {
-        let command = command.clone().filter(|_| index == last);
+        let command = command.filter(|_| index == last).map(str::to_owned);
         log.push(StoredEvent { n: log.len() as u32 + 1, event, command, at });
     }
 }
@@ -108,7 +110,11 @@ impl Store for MemoryStore {
         done(self.tables().append(append))
     }
 
-    fn load<'a>(&'a self, game: &'a GameId, after: u32) -> BoxFuture<'a, Result<Vec<StoredEvent>, StoreError>> {
+    fn load<'a>(
+        &'a self,
+        game: &'a GameId,
+        after: u32,
+    ) -> BoxFuture<'a, Result<Vec<StoredEvent>, StoreError>> {
         let tables = self.tables();
         let events = tables.events.get(game).into_iter().flatten().filter(|event| event.n > after);
         done(Ok(events.cloned().collect()))
@@ -133,7 +139,11 @@ impl Store for MemoryStore {
         done(Ok(rows.fold(Seats::NONE, |all, row| all.with(row.seats))))
     }
 
-    fn games_of(&self, browser: TokenHash, limit: u32) -> BoxFuture<'_, Result<Vec<BrowserGame>, StoreError>> {
+    fn games_of(
+        &self,
+        browser: TokenHash,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<BrowserGame>, StoreError>> {
         done(Ok(self.tables().games_of(browser, limit)))
     }
 

@@ -174,7 +174,11 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     fn append(&self, append: Append) -> BoxFuture<'_, Result<(), AppendError>>;
 
     /// The events of a game with numbers above `after`, in order; none if there is no such game.
-    fn load<'a>(&'a self, game: &'a GameId, after: u32) -> BoxFuture<'a, Result<Vec<StoredEvent>, StoreError>>;
+    fn load<'a>(
+        &'a self,
+        game: &'a GameId,
+        after: u32,
+    ) -> BoxFuture<'a, Result<Vec<StoredEvent>, StoreError>>;
 
     /// Adds a way to a seat.
     fn add_seat(&self, row: SeatRow) -> BoxFuture<'_, Result<(), StoreError>>;
@@ -190,7 +194,8 @@ pub trait Store: fmt::Debug + Send + Sync + 'static {
     ) -> BoxFuture<'a, Result<Seats, StoreError>>;
 
     /// The games of a browser, the latest first, at most `limit`.
-    fn games_of(&self, browser: TokenHash, limit: u32) -> BoxFuture<'_, Result<Vec<BrowserGame>, StoreError>>;
+    fn games_of(&self, browser: TokenHash, limit: u32)
+    -> BoxFuture<'_, Result<Vec<BrowserGame>, StoreError>>;
 
     /// Adds an invitation.
     fn add_invite(&self, row: InviteRow) -> BoxFuture<'_, Result<(), StoreError>>;

@@ -11,11 +11,14 @@ use std::path::Path;
 use std::time::Duration;
 
 use futures_util::future::BoxFuture;
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
 use sqlx::{ConnectOptions as _, Row as _};
 
 use super::{
-    Append, AppendError, BrowserGame, Claim, Creation, InviteRow, NewGameRow, SeatRow, Store, StoreError, StoredEvent,
+    Append, AppendError, BrowserGame, Claim, Creation, InviteRow, NewGameRow, SeatRow, Store, StoreError,
+    StoredEvent,
 };
 use crate::game::{GameId, Seats};
 use crate::token::TokenHash;
@@ -62,7 +65,8 @@ impl SqliteStore {
     }
 
     async fn load_events(&self, game: &GameId, after: u32) -> Result<Vec<StoredEvent>, StoreError> {
-        let query = sqlx::query("SELECT n, payload, command, at FROM events WHERE game = ? AND n > ? ORDER BY n");
+        let query =
+            sqlx::query("SELECT n, payload, command, at FROM events WHERE game = ? AND n > ? ORDER BY n");
         let query = query.bind(game.as_str()).bind(after);
         let rows = query.fetch_all(&self.readers).await.map_err(failed)?;
         rows.iter().map(|row| rows::event(game, row)).collect()
@@ -70,7 +74,8 @@ impl SqliteStore {
 
     async fn find_seat(&self, token: TokenHash) -> Result<Option<SeatRow>, StoreError> {
         let query = sqlx::query("SELECT token, game, seats, browser FROM seats WHERE token = ?");
-        let row = query.bind(token.as_bytes().as_slice()).fetch_optional(&self.readers).await.map_err(failed)?;
+        let row =
+            query.bind(token.as_bytes().as_slice()).fetch_optional(&self.readers).await.map_err(failed)?;
         row.as_ref().map(rows::seat).transpose()
     }
 
@@ -95,7 +100,8 @@ impl SqliteStore {
 
     async fn find_invite(&self, token: TokenHash) -> Result<Option<InviteRow>, StoreError> {
         let query = sqlx::query("SELECT token, game, color, taken_by FROM invites WHERE token = ?");
-        let row = query.bind(token.as_bytes().as_slice()).fetch_optional(&self.readers).await.map_err(failed)?;
+        let row =
+            query.bind(token.as_bytes().as_slice()).fetch_optional(&self.readers).await.map_err(failed)?;
         row.as_ref().map(rows::invite).transpose()
     }
 }
@@ -109,7 +115,11 @@ impl Store for SqliteStore {
         Box::pin(self.writer.ask(|reply| writer::Job::Append(append, reply)))
     }
 
-    fn load<'a>(&'a self, game: &'a GameId, after: u32) -> BoxFuture<'a, Result<Vec<StoredEvent>, StoreError>> {
+    fn load<'a>(
+        &'a self,
+        game: &'a GameId,
+        after: u32,
+    ) -> BoxFuture<'a, Result<Vec<StoredEvent>, StoreError>> {
         Box::pin(self.load_events(game, after))
     }
 
@@ -129,7 +139,11 @@ impl Store for SqliteStore {
         Box::pin(self.find_seats(browser, game))
     }
 
-    fn games_of(&self, browser: TokenHash, limit: u32) -> BoxFuture<'_, Result<Vec<BrowserGame>, StoreError>> {
+    fn games_of(
+        &self,
+        browser: TokenHash,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<BrowserGame>, StoreError>> {
         Box::pin(self.find_games(browser, limit))
     }
 
@@ -155,6 +169,7 @@ impl Store for SqliteStore {
 
 /// What an error of SQLite means to people. The codes: sqlite.org, "Result and Error Codes"; the low byte is the
 /// primary one.
+#[expect(clippy::needless_pass_by_value, reason = "it is given to `map_err`")]
 fn failed(error: sqlx::Error) -> StoreError {
     let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
     let code = code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff);

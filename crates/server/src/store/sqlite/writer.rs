@@ -187,7 +187,8 @@ async fn create(connection: &mut SqliteConnection, row: &NewGameRow) -> Result<C
     let query = query.bind(row.browser.as_bytes().as_slice()).bind(&row.client_id);
     let earlier: Option<String> = query.fetch_optional(&mut *connection).await.map_err(failed)?;
     if let Some(earlier) = earlier {
-        let game = earlier.parse().map_err(|_| StoreError::Failed(format!("{earlier:?} is no number of a game")))?;
+        let game =
+            earlier.parse().map_err(|_| StoreError::Failed(format!("{earlier:?} is no number of a game")))?;
         return Ok(Creation::Already(game));
     }
     let query = sqlx::query("INSERT INTO games (id, browser, client_id, created_at) VALUES (?, ?, ?, ?)");
@@ -209,7 +210,8 @@ type EventQuery = sqlx::query::Query<'static, Sqlite, SqliteArguments>;
 /// The command and the time are still to be bound.
 fn insert_event(game: &str, n: u32, event: &Event) -> Result<EventQuery, StoreError> {
     let payload = serde_json::to_string(event).map_err(|error| StoreError::Failed(error.to_string()))?;
-    let query = sqlx::query("INSERT INTO events (game, n, kind, payload, command, at) VALUES (?, ?, ?, ?, ?, ?)");
+    let query =
+        sqlx::query("INSERT INTO events (game, n, kind, payload, command, at) VALUES (?, ?, ?, ?, ?, ?)");
     Ok(query.bind(game.to_owned()).bind(n).bind(event.kind()).bind(payload))
 }
 
