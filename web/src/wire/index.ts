@@ -1343,9 +1343,9 @@ you: Array<Color>,
  */
 n: number, 
 /**
- * The game; left out when the browser knows it.
+ * The game.
  */
-view?: View, } | { "type": "view", 
+view: View, } | { "type": "view", 
 /**
  * The game.
  */
