@@ -15,8 +15,8 @@ use crate::http::{ApiError, Bearer, Body, Browser};
 use crate::store::StoreError;
 use crate::token::Token;
 use crate::wire::{
-    CommandRequest, CountView, Created, ErrorBody, InviteView, JoinInvite, MyGame, NewGame, Opponent,
-    OpponentColor, Refusal, Reply, Seat, Text, View,
+    CommandRequest, CountView, Created, ErrorBody, GameRecord, InviteView, JoinInvite, MyGame, NewGame,
+    Opponent, OpponentColor, Refusal, Reply, Seat, Text, View,
 };
 
 /// The longest name that a browser gives a command.
@@ -30,6 +30,7 @@ pub fn router(games: Games) -> OpenApiRouter {
         .routes(routes!(command))
         .routes(routes!(open_socket))
         .routes(routes!(sgf))
+        .routes(routes!(record))
         .routes(routes!(count))
         .routes(routes!(rematch))
         .routes(routes!(find_seat))
@@ -110,6 +111,14 @@ async fn sgf(State(games): State<Games>, Path(id): Path<String>) -> Result<Respo
     let headers =
         [(header::CONTENT_TYPE, "application/x-go-sgf".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())
+}
+
+/// The game as a record to look back on.
+#[utoipa::path(get, path = "/api/games/{id}/record", tag = "games", params(("id" = String, Path)),
+    responses((status = 200, body = GameRecord), (status = 404, body = ErrorBody)))]
+async fn record(State(games): State<Games>, Path(id): Path<String>) -> Result<Json<GameRecord>, ApiError> {
+    let state = games.state(&game_id(&id)?).await?;
+    Ok(Json(crate::records::game_record(&state.record())))
 }
 
 /// The count of the game with the stones marked dead, in both ways.

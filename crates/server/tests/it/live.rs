@@ -222,7 +222,7 @@ async fn next(socket: &mut Socket, kind: &str) -> Value {
     }
 }
 
-fn command(id: &str, based_on: u64, command: Value) -> Value {
+fn command(id: &str, based_on: u64, command: &Value) -> Value {
     json!({"type": "command", "id": id, "based_on": based_on, "command": command})
 }
 
@@ -241,16 +241,16 @@ fn two_browsers_play_over_sockets_through_a_restart_of_the_actor() {
         let welcome = next(&mut watcher, "welcome").await;
         assert_eq!((&welcome["you"], &welcome["view"]["n"]), (&json!([]), &json!(2)));
         let e5 = json!({"type": "play", "color": "black", "point": "E5"});
-        send(&mut black, command("one", 2, e5.clone())).await;
+        send(&mut black, command("one", 2, &e5)).await;
         assert_eq!(next(&mut black, "reply").await, json!({"type": "reply", "id": "one", "ok": {"n": 3}}));
         let shown = next(&mut watcher, "view").await;
         assert_eq!((&shown["view"]["n"], &shown["view"]["last"]), (&json!(3), &json!("E5")));
         assert_eq!(shown["view"]["seats"]["black"]["here"], true);
-        send(&mut watcher, command("two", 3, e5.clone())).await;
+        send(&mut watcher, command("two", 3, &e5)).await;
         assert_eq!(next(&mut watcher, "reply").await["refused"]["key"], "refusal-not-your-seat");
         games.end(&table.id).await;
         // Both find their way to the next actor.
-        send(&mut black, command("one", 2, e5)).await;
+        send(&mut black, command("one", 2, &e5)).await;
         assert_eq!(next(&mut black, "reply").await["ok"]["n"], 3);
         send(&mut black, json!({"type": "ping"})).await;
         next(&mut black, "pong").await;

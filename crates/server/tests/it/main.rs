@@ -7,10 +7,10 @@
     reason = "a failure is a failed test; the lints spare only functions marked #[test]"
 )]
 
-#[cfg(unix)]
-mod pool;
 mod games;
 mod live;
+#[cfg(unix)]
+mod pool;
 mod property;
 mod s0_37;
 mod shell;
