@@ -1,7 +1,7 @@
 //! Development tasks: `cargo xtask run | test | ci | tidy | net | bench-peers`.
 //!
 //! Reading order: [`tasks`] says what each task does, [`steps`] runs and times the steps, [`tidy`] holds the checks
-//! of the house itself, one file each.
+//! of the house itself, one file each, [`web`] what concerns the web app.
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, reason = "these tasks talk to the person who started them")]
 
@@ -9,6 +9,7 @@ mod net;
 mod steps;
 mod tasks;
 mod tidy;
+mod web;
 
 use std::process::ExitCode;
 
@@ -18,7 +19,7 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask")]
 enum Task {
-    /// Set up and open the program (the terminal board until there is a web app)
+    /// Set up, start the server and open its page in the browser
     Run,
     /// Set up and pass every test
     Test,

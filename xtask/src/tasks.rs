@@ -8,24 +8,31 @@ use anyhow::Context as _;
 
 use crate::steps::{Ending, Steps};
 use crate::tidy::{self, Repo};
+use crate::web;
 
 /// How long each fuzz target runs in `ci`: long enough to find what is near the surface, short enough for every
 /// change. Longer runs are for people: `cargo +nightly fuzz run TARGET`.
 const FUZZ_SECONDS: u32 = 20;
 
-/// `cargo xtask run`: builds the program with full optimization and opens the board in this terminal.
+/// `cargo xtask run`: builds the pages and the program with full optimization, starts the server and opens its page.
 pub(crate) fn run() -> anyhow::Result<ExitCode> {
     let mut steps = Steps::default();
-    steps.command("build the program (release)", &mut cargo(&["build", "--release", "--package", "tengen"]));
+    println!("This builds Tengen and opens it: a few minutes the first time, seconds later on.\n");
+    web::build_steps(&mut steps);
+    if steps.all_passed() {
+        steps.command("the program (release)", &mut cargo(&["build", "--release", "--package", "tengen"]));
+    }
+    println!("{}", steps.summary("run"));
     if !steps.all_passed() {
         return Ok(ExitCode::FAILURE);
     }
-    let program = root().join("target/release/tengen");
-    let status = Command::new(&program).arg("play").status().context("cannot start the program")?;
+    let program = web::target().join("release").join(format!("tengen{}", env::consts::EXE_SUFFIX));
+    let status = Command::new(&program).args(["serve", "--open"]).status();
+    let status = status.with_context(|| format!("cannot start {}", program.display()))?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// `cargo xtask test`: builds and runs every test of the workspace.
+/// `cargo xtask test`: builds and runs every test of the workspace and of the web app.
 pub(crate) fn test() -> anyhow::Result<ExitCode> {
     let mut steps = Steps::default();
     say_what_data_is_there();
@@ -36,7 +43,7 @@ pub(crate) fn test() -> anyhow::Result<ExitCode> {
 /// `cargo xtask ci`: the tests in full length and everything else that must hold before a change lands.
 pub(crate) fn ci() -> anyhow::Result<ExitCode> {
     let mut steps = Steps::default();
-    let mut vars = vec![("TENGEN_CI", "1")];
+    let mut vars = vec![("TENGEN_CI", "1"), (web::REQUIRED, "1")];
     if say_what_data_is_there() {
         vars.push(("TENGEN_REQUIRE_SHARED", "1"));
     }
@@ -76,6 +83,7 @@ fn test_steps(steps: &mut Steps, vars: &[(&str, &str)]) {
     let build = ["test", "--workspace", "--all-targets", "--no-run"];
     steps.command("build the tests", &mut cargo(&build));
     steps.command("tests", cargo(&["test", "--workspace"]).envs(vars.iter().copied()));
+    web::test_steps(steps, vars);
 }
 
 /// GNU Go, which tests play against: installed from Debian's packages where it is missing and that is allowed.

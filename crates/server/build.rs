@@ -1,0 +1,11 @@
+//! Programs for people hold the pages: when those were built anew, so must be this crate.
+#![forbid(unsafe_code)]
+#![expect(clippy::print_stdout, reason = "this is how cargo is told")]
+
+fn main() {
+    println!("cargo:rerun-if-changed=build.rs");
+    // In development they are read from the disk. (A folder that is missing would mean a new build each time.)
+    if std::env::var("PROFILE").is_ok_and(|profile| profile == "release") {
+        println!("cargo:rerun-if-changed=../../web/dist");
+    }
+}
