@@ -2,11 +2,17 @@
 
 use std::io;
 use std::net::{IpAddr, SocketAddr};
-
-use utoipa_axum::router::OpenApiRouter;
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use crate::config::Config;
 use crate::http::{self, BindError, Shell};
+use crate::live::{self, Games};
+use crate::pool::Pool;
+use crate::store::{SqliteStore, StoreError};
+
+/// The file of the games in the data folder.
+const DATABASE: &str = "tengen.db";
 
 /// The server could not start, or ended by a fault of its own.
 #[derive(Debug, thiserror::Error)]
@@ -25,6 +31,15 @@ pub enum RunError {
         folder: String,
         /// What the system says.
         source: io::Error,
+    },
+    /// The games cannot be kept.
+    #[error("cannot open the games: {0}")]
+    Store(#[from] StoreError),
+    /// The database is of a kind that is not known.
+    #[error("no database of this kind is known: {url}; expected sqlite: and a path")]
+    Database {
+        /// What was asked for.
+        url: String,
     },
 }
 
@@ -49,15 +64,37 @@ pub fn run(config: Config, ready: impl FnOnce(&Ready)) -> Result<(), RunError> {
 
 async fn serve(config: Config, ready: impl FnOnce(&Ready)) -> Result<(), RunError> {
     let listening = http::bind(config.listen).await?;
-    let folder = &config.data;
-    std::fs::create_dir_all(folder)
-        .map_err(|source| RunError::Data { folder: folder.display().to_string(), source })?;
+    let store = Arc::new(SqliteStore::open(&database(&config)?).await?);
+    let pool = Arc::new(Pool::new(&config));
     let shell = Shell::new(config, listening.address());
-    let app = http::app(&shell, OpenApiRouter::new());
+    let links = {
+        let shell = shell.clone();
+        Arc::new(move |path: &str| shell.addresses().iter().map(|base| format!("{base}{path}")).collect())
+    };
+    let games = Games::new(store.clone(), pool.clone(), links, shell.restarting());
+    let app = http::app(&shell, live::router(games));
     ready(&Ready { url: url_here(listening.address()), addresses: shell.addresses() });
     tokio::spawn(await_end(shell.clone()));
     http::listen(listening, app, shell).await;
+    // Its threads may wait for an engine, which is nothing for a thread that others wait for.
+    let closed = tokio::task::spawn_blocking(move || pool.close()).await;
+    store.close().await;
+    if closed.is_err() {
+        tracing::error!("the engines did not end well");
+    }
     Ok(())
+}
+
+/// The file of the games, in a folder that exists.
+fn database(config: &Config) -> Result<PathBuf, RunError> {
+    if let Some(url) = &config.database {
+        let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"));
+        return path.map(PathBuf::from).ok_or_else(|| RunError::Database { url: url.clone() });
+    }
+    let folder = &config.data;
+    let made = std::fs::create_dir_all(folder);
+    made.map_err(|source| RunError::Data { folder: folder.display().to_string(), source })?;
+    Ok(folder.join(DATABASE))
 }
 
 /// The address for a browser on this machine.

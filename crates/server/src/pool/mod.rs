@@ -15,7 +15,7 @@ mod status;
 mod worker;
 
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 
 use futures_util::future::BoxFuture;
@@ -38,7 +38,8 @@ const HURRIES_AT_THE_END: usize = 20;
 pub struct Pool {
     queue: Arc<Queue>,
     largest_board: u8,
-    workers: Vec<JoinHandle<()>>,
+    has_engine: bool,
+    workers: Mutex<Vec<JoinHandle<()>>>,
 }
 
 impl Pool {
@@ -53,13 +54,15 @@ impl Pool {
             std::thread::spawn(move || worker::run(&queue, &engine))
         };
         let workers = engine.map(|engine| (0..config.max_engines.max(1)).map(|_| start(engine)).collect());
-        Pool { queue, largest_board, workers: workers.unwrap_or_default() }
+        let workers = Mutex::new(workers.unwrap_or_default());
+        Pool { queue, largest_board, has_engine: engine.is_some(), workers }
     }
 
-    /// Ends all engines. Requests that wait fail; one that is thought about ends as soon as its engine hurries.
-    pub fn close(self) {
+    /// Ends all engines, and blocks until they have ended. Requests that wait fail; one that is thought about ends as soon as its engine hurries.
+    pub fn close(&self) {
         self.queue.close();
-        for worker in self.workers {
+        let workers = std::mem::take(&mut *self.workers.lock().unwrap_or_else(PoisonError::into_inner));
+        for worker in workers {
             for _ in 0..HURRIES_AT_THE_END {
                 if worker.is_finished() {
                     break;
@@ -77,7 +80,7 @@ impl Pool {
 
     fn ask<T: Send + 'static>(&self, request: Request<T>) -> BoxFuture<'static, Result<T, EngineFailure>> {
         let Request { task, progress, pace, read } = request;
-        if self.workers.is_empty() {
+        if !self.has_engine {
             return Box::pin(async { Err(EngineFailure::None) });
         }
         let (answer, answered) = oneshot::channel();
@@ -179,6 +182,6 @@ impl Engines for Pool {
 
 impl fmt::Debug for Pool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Pool").field("engines", &self.workers.len()).finish_non_exhaustive()
+        f.debug_struct("Pool").field("largest_board", &self.largest_board).finish_non_exhaustive()
     }
 }
