@@ -3,10 +3,12 @@
 //!
 //! Read in this order: [`wire`] says what is spoken, [`game`] what is played, [`live`]
 //! the games in memory, [`store`] where they are kept, [`http`] is the shell around it, [`pool`]
-//! the engines beside it; [`config`] is what the person who starts the server decides, [`token`] the secrets.
+//! the engines beside it; [`config`] is what the person who starts the server decides, [`token`] the secrets; [`course`]
+//! teaches.
 #![forbid(unsafe_code)]
 
 pub mod config;
+pub mod course;
 pub mod game;
 pub mod http;
 pub mod live;

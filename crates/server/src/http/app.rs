@@ -57,7 +57,7 @@ fn endpoints(shell: &Shell, games: OpenApiRouter) -> OpenApiRouter {
         .routes(routes!(options::propose))
         .routes(routes!(qr::qr))
         .merge(records::router());
-    own.with_state(shell.clone()).merge(games)
+    own.with_state(shell.clone()).merge(crate::course::router()).merge(games)
 }
 
 /// Around everything, the last one outermost: it sees a request first.
