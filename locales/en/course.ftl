@@ -31,6 +31,7 @@ course-undo = Take back
 course-show = Show it again
 course-pass = Pass
 course-answers = Your answer
+course-number = { $number }
 course-chapter-done = Chapter done
 course-board = Board { $cols } by { $rows }
 course-board-name = Go board

@@ -31,6 +31,7 @@ course-undo = برگشت
 course-show = نمایش دوباره
 course-pass = پاس
 course-answers = پاسخ شما
+course-number = { $number }
 course-chapter-done = پایان فصل
 course-board = تختهٔ { $cols } در { $rows }
 course-board-name = تختهٔ گو

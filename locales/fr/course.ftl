@@ -34,6 +34,7 @@ course-undo = Reprendre
 course-show = Revoir
 course-pass = Passer
 course-answers = Votre réponse
+course-number = { $number }
 course-chapter-done = Chapitre terminé
 course-board = Goban { $cols } sur { $rows }
 course-board-name = Goban

@@ -33,6 +33,7 @@ course-undo = Вернуть ход
 course-show = Показать снова
 course-pass = Пас
 course-answers = Ваш ответ
+course-number = { $number }
 course-chapter-done = Глава пройдена
 course-board = Доска { $cols } на { $rows }
 course-board-name = Доска для го
