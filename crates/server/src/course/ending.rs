@@ -146,7 +146,7 @@ pub(crate) fn judge_count(session: &Session, answer: i32) -> Judged {
         .with_number("komi", halves(komi.score()))
         .with_number("total", halves(score.white))
         .with_number("margin", halves(sheet.totals.margin().abs()))
-        .with_word("winner", if sheet.totals.margin() > Score::ZERO { "black" } else { "white" })
+        .with_word("winner", &if sheet.totals.margin() > Score::ZERO { "black" } else { "white" })
         .with_marks(&sheet.territory.territory.black, CourseShape::TerritoryBlack)
         .with_marks(&sheet.territory.territory.white, CourseShape::TerritoryWhite)
         .with_marks(&sheet.territory.neutral, CourseShape::Neutral)

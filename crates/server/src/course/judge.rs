@@ -40,13 +40,13 @@ impl Judged {
 
     pub(crate) fn with_reply(mut self, reply: Option<Move>) -> Judged {
         if let Some(Move::Play(point)) = reply {
-            self = self.with_word("reply", point);
+            self = self.with_word("reply", &point);
         }
         self.reply = reply;
         self
     }
 
-    pub(crate) fn with_word(mut self, name: &str, word: impl ToString) -> Judged {
+    pub(crate) fn with_word(mut self, name: &str, word: &impl ToString) -> Judged {
         self.args.insert(name.to_owned(), Arg::Text(word.to_string()));
         self
     }

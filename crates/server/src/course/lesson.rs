@@ -100,7 +100,7 @@ fn play(session: &mut Session, step: &Step, mv: Move) -> Judged {
     match (step.goal, mv) {
         (Goal::Liberties(wanted), Move::Play(point)) => judge_liberties(session, wanted, point),
         (Goal::Take, _) => judge_take(captured, &before, &Node::of(&session.game)),
-        (Goal::Reach(aim, limit), _) => judge_reach(session, step, &aim(), limit, mv, &before),
+        (Goal::Reach(aim, limit), _) => judge_reach(session, step, (&aim(), limit), mv, &before),
         (Goal::Prevent(aim, limit), _) => judge_prevent(step, &aim(), limit, mv, &before),
         (Goal::Finish(turns), _) => judge_finish(session, turns, mv, &late),
         (Goal::Handicap(own, other), _) => judge_handicap(session, handicap_stones(own, other)),
@@ -123,7 +123,7 @@ fn refused(session: &Session, mv: Move, reason: IllegalMove) -> Judged {
 
 /// Plays White's reply and remembers what was judged.
 fn settle(session: &mut Session, step: &Step, mv: Move, judged: Judged) {
-    let judged = judged.with_word("point", move_text(mv));
+    let judged = judged.with_word("point", &move_text(mv));
     if judged.part.ends_with("-also") || judged.verdict == CourseVerdict::AlsoRight {
         session.way = Way::Other;
     }
@@ -248,7 +248,7 @@ fn illegal(step: &Step, session: &Session) -> Vec<CourseIllegal> {
     let empty = session.game.board().empty();
     let closed = empty.iter().filter_map(|point| {
         let reason = session.game.check(Move::Play(point)).err()?;
-        let judged = refused(session, Move::Play(point), reason).with_word("point", point);
+        let judged = refused(session, Move::Play(point), reason).with_word("point", &point);
         let chain = session.game.explain(Move::Play(point), reason).points;
         Some(CourseIllegal {
             point: point.to_string(),

@@ -50,7 +50,7 @@ pub(crate) fn judge_take(captured: u16, before: &Node, after: &Node) -> Judged {
         Some((most, point)) if captured > 0 => Judged::works(Way::Other)
             .with_number("count", captured)
             .with_number("most", most)
-            .with_word("better", point),
+            .with_word("better", &point),
         _ => Judged::new(CourseVerdict::NotYet, "wrong").with_reply(saving_move(after)),
     }
 }

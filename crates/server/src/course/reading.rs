@@ -9,13 +9,12 @@ use super::wire::{CourseShape, CourseVerdict};
 
 const LEARNER: Color = Color::Black;
 
-/// Judges a move that should bring an aim nearer; `before` is the position it was played in, and `limit` the number
-/// of turns for the whole step.
+/// Judges a move that should bring an aim nearer. The number is that of turns for the whole step; `before` is the
+/// position in which the move was played.
 pub(crate) fn judge_reach(
     session: &Session,
     step: &Step,
-    aim: &Aim,
-    limit: u8,
+    (aim, limit): (&Aim, u8),
     mv: Move,
     before: &Node,
 ) -> Judged {
@@ -110,7 +109,7 @@ pub(crate) fn judge_prevent(step: &Step, aim: &Aim, limit: u8, mv: Move, before:
     let is_best = best.is_some_and(|best| merit(aim, before, best) == merit(aim, before, mv));
     let better = best.and_then(Move::point);
     let judged = Judged::works(if is_best { Way::Best } else { Way::Other });
-    if let Some(point) = better { judged.with_word("better", point) } else { judged }
+    if let Some(point) = better { judged.with_word("better", &point) } else { judged }
 }
 
 /// The best of the moves after which White does not reach the aim.

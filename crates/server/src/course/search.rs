@@ -146,7 +146,7 @@ impl Node {
     /// The legal moves of `color` on `field`, in the order of points; the pass comes last.
     pub(crate) fn moves(&self, color: Color, field: &PointSet) -> Vec<Move> {
         let legal = |p: &Point| !self.board.is_suicide(color, *p) && !self.board.is_ko(color, *p);
-        let mut points: Vec<Point> = self.board.empty_points().iter().copied().collect();
+        let mut points: Vec<Point> = self.board.empty_points().to_vec();
         points.retain(|p| field.contains(*p) && legal(p));
         points.sort_unstable();
         points.into_iter().map(Move::Play).chain([Move::Pass]).collect()
