@@ -1,7 +1,7 @@
 /** What follows the pointer and the keyboard: the ghost, the waiting stone, the cursor, the loupe. */
 
 import { CELL, center, type Frame } from "./geometry";
-import type { Place } from "./points";
+import { type Place, samePlace, starPoints } from "./points";
 import { at } from "./Stones";
 import { stoneHref } from "./symbols";
 import type { StoneColor } from "./types";
@@ -24,10 +24,24 @@ export function Ghost({
   color,
   look,
 }: StoneAt & { readonly look: "hover" | "shake" | "wait" }) {
+  const isStar = starPoints(frame).some((star) => samePlace(star, place));
   return (
-    <g transform={at(place, frame)} class={`tg-ghost tg-ghost-${look}`}>
-      <use href={symbol(color, place)} />
+    <g transform={at(place, frame)} class="tg-ghost">
+      {isStar && <HiddenStar />}
+      <g class={`tg-ghost-${look}`}>
+        <use href={symbol(color, place)} />
+      </g>
     </g>
+  );
+}
+
+/** Wood and lines in the place of a star point, so that it does not shine through a ghost. */
+function HiddenStar() {
+  return (
+    <>
+      <circle r="16" class="tg-wood" />
+      <path class="tg-line" d="M-16 0h32M0 -16v32" />
+    </>
   );
 }
 
