@@ -20,7 +20,7 @@ use crate::watch::{self, Stopwatch};
 /// Visits of the searches behind a verdict, for each color that may move first.
 const VERDICT_VISITS: u32 = 100;
 /// The most time for one of them.
-const VERDICT_TIME: Duration = Duration::from_secs(2);
+const VERDICT_TIME: Duration = Duration::from_secs(8);
 
 /// Somebody who plays Go.
 ///
