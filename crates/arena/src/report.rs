@@ -1,5 +1,7 @@
 //! What is kept of a finished game, and what many of them add up to.
 
+use std::collections::BTreeSet;
+
 use serde::{Deserialize, Serialize};
 use tengen_rules::{ByColor, Color, Outcome};
 
@@ -112,6 +114,9 @@ pub struct GameReport {
     pub ending: Ending,
     /// Turns, those of the opening included.
     pub turns: u32,
+    /// The last position as a number: games with the same one and as many turns are taken to be the same game. 0 is not known.
+    #[serde(default)]
+    pub position: u64,
     /// The opening, if any.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub opening: String,
@@ -171,8 +176,11 @@ pub struct Standing {
     pub turns: u64,
     /// How many games ended in which way, in the order in which the ways first occurred.
     pub endings: Vec<(Ending, u32)>,
+    /// Games that were the same as an earlier one, which prove nothing: the intervals are too narrow for them.
+    pub repeats: u32,
     /// What the engines call themselves, once one has said it.
     pub names: BySide<String>,
+    seen: BTreeSet<(u64, u32, Side)>,
 }
 
 impl Standing {
@@ -203,6 +211,8 @@ impl Standing {
             self.faults[fault.side] += 1;
         }
         self.turns += u64::from(report.turns);
+        let is_new = self.seen.insert((report.position, report.turns, report.black));
+        self.repeats += u32::from(!is_new && report.position != 0);
         self.names.clone_from(&report.names);
         self.count_ending(report.ending);
     }
@@ -235,6 +245,7 @@ pub(crate) fn sample(game: u32, black: Side, result: &str) -> GameReport {
         result: result.parse().unwrap(),
         ending: Ending::Counted,
         turns: 50,
+        position: 0,
         opening: String::new(),
         names: BySide { first: "A".to_owned(), second: "B".to_owned() },
         usage: BySide::default(),
@@ -259,6 +270,17 @@ mod tests {
         assert_eq!((standing.played(), standing.void), (5, 1));
         assert!((standing.average_turns() - 50.0).abs() < 1e-9);
         assert_eq!(standing.endings, [(Ending::Counted, 5)]);
+    }
+
+    #[test]
+    fn the_same_game_again_is_noticed() {
+        let ending = |game, black, position| GameReport { position, ..sample(game, black, "B+R") };
+        let games =
+            [(Side::First, 7), (Side::Second, 7), (Side::First, 7), (Side::First, 8), (Side::First, 0)];
+        let games = games.iter().chain([&(Side::First, 0)]).zip(1..);
+        let reports: Vec<_> =
+            games.map(|((black, position), game)| ending(game, *black, *position)).collect();
+        assert_eq!(Standing::of(&reports).repeats, 1);
     }
 
     #[test]

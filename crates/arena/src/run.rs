@@ -197,6 +197,7 @@ fn report(
         result: played.outcome,
         ending: played.ending,
         turns: u32::try_from(played.game.turns().len()).unwrap_or(u32::MAX),
+        position: played.game.board().hash(),
         opening,
         names: BySide::from_fn(|side| player(side).name()),
         usage: BySide::from_fn(|side| player(side).usage()),

@@ -5,7 +5,7 @@ use std::ops::{Index, IndexMut, Not};
 use serde::{Deserialize, Serialize};
 
 /// One of the two contestants.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// The one with Black in the first game.

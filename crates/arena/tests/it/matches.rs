@@ -60,6 +60,7 @@ fn games_are_played_out_and_colors_change() {
     assert!(reports.iter().all(|report| report.ending == Ending::Counted && report.turns > 10));
     // Engines without chance play the same games again.
     assert_eq!(reports[0].result, reports[2].result);
+    assert_eq!(standing.repeats, 2);
     assert_eq!(standing.games.first[Color::White], 2);
     assert_eq!(standing.names, BySide { first: "Fake good".to_owned(), second: "Fake high".to_owned() });
     let usage = standing.usage.first;

@@ -21,6 +21,9 @@ pub(super) fn to_text(plan: &Plan, standing: &Standing) -> String {
     lines.push(strength(standing));
     lines.extend(plan.sprt.map(|test| sequential(&test, &standing.tally)));
     lines.push(endings(standing));
+    if standing.repeats > 0 {
+        lines.push(t!("match-repeats", games = standing.repeats));
+    }
     lines.join("\n") + "\n"
 }
 
@@ -178,6 +181,7 @@ pub(super) fn to_json(plan: &Plan, standing: &Standing) -> Value {
         "komi": plan.terms.komi.to_string(),
         "tally": standing.tally,
         "void": standing.void,
+        "repeats": standing.repeats,
         "rate": standing.tally.rate(),
         // Infinite values, of a side that won everything, are null.
         "elo": standing.tally.elo(),
