@@ -220,7 +220,7 @@ mod tests {
 
     #[test]
     fn on_small_boards_komi_fills_the_gaps() {
-        assert_eq!(proposed("japanese", 9, "7k", "3k"), expected(1, 0, "small-board"));
+        assert_eq!(proposed("japanese", 9, "7k", "3k"), expected(1, -4, "small-board"));
         assert_eq!(proposed("japanese", 13, "7k", "3k"), expected(2, 0, "small-board"));
         assert_eq!(proposed("japanese", 9, "25k", "1d"), expected(2, -8, "small-board-most"));
         assert_eq!(proposed("japanese", 5, "25k", "1d"), expected(1, -8, "small-board-most"));
