@@ -1,6 +1,5 @@
 //! Programs for people hold the pages: when those were built anew, so must be this crate.
 #![forbid(unsafe_code)]
-#![expect(clippy::print_stdout, reason = "this is how cargo is told")]
 
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
