@@ -41,6 +41,15 @@ help-serve = The server and its pages: play against the computer, at one screen 
           tengen serve --listen 0.0.0.0:8361 --data /var/lib/tengen
           tengen serve --engine "GNU Go=/usr/games/gnugo --mode gtp"
 
+help-analyze = Analysis for other programs: KataGo's JSON protocol on standard input and output
+    .threads = Positions at once; all processors if left out
+    .visits = Positions to look at for an answer where the request names no number
+    .seed = Number that makes results repeatable
+    .net = A network: a file, the name of an installed one, or built-in
+    .examples =
+        Example:
+          tengen analyze --visits 100 < requests.jsonl > answers.jsonl
+
 help-play = The board in this terminal, for two people
     .file = A game to open: SGF, GIB, NGF or UGF; play goes on at its end
     .size = Size of a new board: 19, 13, 9 or any other from 1 to 52, or columns x rows such as 5x7

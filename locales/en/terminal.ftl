@@ -362,6 +362,7 @@ match-ending-void = no result { $count }
 ## GTP
 
 args-level = expected a rank from 30k to 9d, or strongest
+analyze-starts = Network: { $name }; positions at once: { $workers }
 gtp-plays = Network: { $name }; level: { $level }; threads: { $threads }
 
 ## The server

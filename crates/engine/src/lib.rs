@@ -17,6 +17,7 @@ mod sense;
 mod stop;
 mod tactics;
 pub mod time;
+mod turns;
 mod verdict;
 mod watch;
 

@@ -7,7 +7,7 @@ use std::io::Write;
 
 use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use crate::commands::{bench, completions, gtp, matches, net, perft, play, score, serve, sgf};
+use crate::commands::{analyze, bench, completions, gtp, matches, net, perft, play, score, serve, sgf};
 use crate::exit::Exit;
 use crate::texts;
 
@@ -26,6 +26,7 @@ struct Cli {
 pub(crate) enum Command {
     Serve(Box<serve::Args>),
     Gtp(gtp::Args),
+    Analyze(analyze::Args),
     Play(play::Args),
     Score(score::Args),
     Sgf(sgf::Args),
@@ -42,6 +43,7 @@ impl Command {
         match self {
             Command::Serve(args) => serve::run(args, out),
             Command::Gtp(args) => gtp::run(args, out),
+            Command::Analyze(args) => analyze::run(args, out),
             Command::Play(args) => play::run(args),
             Command::Score(args) => score::run(args, out),
             Command::Sgf(args) => sgf::run(args, out),

@@ -1,16 +1,21 @@
 //! Analysis: what a search sees, for people and programs that look on.
 //!
 //! [`Analyst`] searches a position with its own tree; a [`Lens`] between the search and the judge keeps moves out and
-//! notes what each move leads to; a [`Report`] is what is seen at one moment.
+//! notes what each move leads to; a [`Report`] is what is seen at one moment. [`Service`] speaks KataGo's JSON analysis
+//! protocol: `query` reads requests, `answer` writes results.
 
+mod answer;
 mod lens;
+mod query;
 mod report;
+mod service;
 
 use tengen_rules::Game;
 use tengen_search::Search;
 
 pub use lens::{Lens, Restriction, RestrictionKind};
 pub use report::{MoveReport, Report};
+pub use service::Service;
 
 use crate::judge::Judge;
 use crate::limits::Limits;

@@ -11,6 +11,7 @@ use super::signals::{Signals, StopsAt};
 use crate::judge::Judge;
 use crate::player::Player;
 use crate::stop::Stop;
+use crate::turns;
 use crate::watch::Stopwatch;
 
 /// What is known of the network that plays.
@@ -162,20 +163,12 @@ impl Session {
     /// # Errors
     /// The rules forbid it; the game is as it was.
     pub(super) fn play(&mut self, color: Color, mv: Move) -> Result<(), Failure> {
-        let mut game = self.ready(color);
-        game.play(mv).map_err(|_| Failure::IllegalMove)?;
-        self.game = game;
-        Ok(())
+        turns::play(&mut self.game, color, mv).map_err(|_| Failure::IllegalMove)
     }
 
     /// The game with `color` to move.
     pub(super) fn ready(&self, color: Color) -> Game {
-        let mut game = self.game.clone();
-        game.play_on(color);
-        if game.to_move() != color {
-            game.set_to_move(color);
-        }
-        game
+        turns::ready(&self.game, color)
     }
 
     /// Changes rules and komi in mid-game. Where a move of the game is illegal under the new rules, the game starts
@@ -196,13 +189,10 @@ impl Session {
         };
         let mut game = Game::new(&setup).ok()?;
         for turn in self.game.turns() {
-            game.play_on(turn.color);
-            game.set_to_move(turn.color);
-            game.play(turn.mv()).ok()?;
+            turns::play(&mut game, turn.color, turn.mv()).ok()?;
         }
         if self.game.phase() == Phase::Play {
-            game.play_on(self.game.to_move());
-            game.set_to_move(self.game.to_move());
+            game = turns::ready(&game, self.game.to_move());
         }
         Some(game)
     }

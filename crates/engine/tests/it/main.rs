@@ -12,3 +12,4 @@ mod gtp;
 mod habits;
 mod levels;
 mod play;
+mod service;

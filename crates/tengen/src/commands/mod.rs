@@ -1,5 +1,6 @@
 //! One file for each command: what it takes (`Args`) and what it does (`run`).
 
+pub(crate) mod analyze;
 pub(crate) mod bench;
 pub(crate) mod completions;
 pub(crate) mod gtp;
