@@ -188,7 +188,7 @@ fn a_full_disk_refuses_moves_and_spoils_nothing() {
     });
 }
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 async fn serve(games: Games) -> SocketAddr {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -198,26 +198,33 @@ async fn serve(games: Games) -> SocketAddr {
     address
 }
 
-async fn connect(address: SocketAddr, game: &str, hello: Value) -> Socket {
-    let (mut socket, _) = connect_async(format!("ws://{address}/api/games/{game}/socket")).await.unwrap();
-    send(&mut socket, hello).await;
-    socket
+type SocketError = tokio_tungstenite::tungstenite::Error;
+
+pub(crate) async fn connect(address: SocketAddr, game: &str, hello: Value) -> Result<Socket, SocketError> {
+    let (mut socket, _) = connect_async(format!("ws://{address}/api/games/{game}/socket")).await?;
+    send(&mut socket, hello).await?;
+    Ok(socket)
 }
 
-async fn send(socket: &mut Socket, message: Value) {
-    socket.send(Message::text(message.to_string())).await.unwrap();
+#[expect(clippy::needless_pass_by_value, reason = "it is made in the call")]
+pub(crate) async fn send(socket: &mut Socket, message: Value) -> Result<(), SocketError> {
+    socket.send(Message::text(message.to_string())).await
 }
 
-/// The next message of this type.
-async fn next(socket: &mut Socket, kind: &str) -> Value {
-    let wait = std::time::Duration::from_secs(10);
+/// The next message of this type; none if the server has gone.
+pub(crate) async fn next(socket: &mut Socket, kind: &str) -> Option<Value> {
+    let wait = std::time::Duration::from_secs(30);
     loop {
-        let message = tokio::time::timeout(wait, socket.next()).await.unwrap().unwrap().unwrap();
-        if let Message::Text(text) = message {
-            let value: Value = serde_json::from_str(&text).unwrap();
-            if value["type"] == kind {
-                return value;
+        let message = tokio::time::timeout(wait, socket.next()).await.expect("the server answers");
+        match message {
+            Some(Ok(Message::Text(text))) => {
+                let value: Value = serde_json::from_str(&text).unwrap();
+                if value["type"] == kind {
+                    return Some(value);
+                }
             }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+            Some(Ok(_)) => {}
         }
     }
 }
@@ -233,30 +240,34 @@ fn two_browsers_play_over_sockets_through_a_restart_of_the_actor() {
         let table = Table::new(&games, new_game("japanese", 9, INVITE)).await;
         let address = serve(games.clone()).await;
         let game = &table.created.game;
-        let mut black = connect(address, game, json!({"type": "hello", "token": table.created.token})).await;
-        let welcome = next(&mut black, "welcome").await;
+        let mut black =
+            connect(address, game, json!({"type": "hello", "token": table.created.token})).await.unwrap();
+        let welcome = next(&mut black, "welcome").await.unwrap();
         assert_eq!((&welcome["you"], &welcome["n"]), (&json!(["black"]), &json!(2)));
         assert_eq!(welcome["view"]["phase"], "play");
-        let mut watcher = connect(address, game, json!({"type": "hello", "seen": 2})).await;
-        let welcome = next(&mut watcher, "welcome").await;
+        let mut watcher = connect(address, game, json!({"type": "hello", "seen": 2})).await.unwrap();
+        let welcome = next(&mut watcher, "welcome").await.unwrap();
         assert_eq!((&welcome["you"], &welcome["view"]["n"]), (&json!([]), &json!(2)));
         let e5 = json!({"type": "play", "color": "black", "point": "E5"});
-        send(&mut black, command("one", 2, &e5)).await;
-        assert_eq!(next(&mut black, "reply").await, json!({"type": "reply", "id": "one", "ok": {"n": 3}}));
-        let shown = next(&mut watcher, "view").await;
+        send(&mut black, command("one", 2, &e5)).await.unwrap();
+        assert_eq!(
+            next(&mut black, "reply").await.unwrap(),
+            json!({"type": "reply", "id": "one", "ok": {"n": 3}})
+        );
+        let shown = next(&mut watcher, "view").await.unwrap();
         assert_eq!((&shown["view"]["n"], &shown["view"]["last"]), (&json!(3), &json!("E5")));
         assert_eq!(shown["view"]["seats"]["black"]["here"], true);
-        send(&mut watcher, command("two", 3, &e5)).await;
-        assert_eq!(next(&mut watcher, "reply").await["refused"]["key"], "refusal-not-your-seat");
+        send(&mut watcher, command("two", 3, &e5)).await.unwrap();
+        assert_eq!(next(&mut watcher, "reply").await.unwrap()["refused"]["key"], "refusal-not-your-seat");
         games.end(&table.id).await;
         // Both find their way to the next actor.
-        send(&mut black, command("one", 2, &e5)).await;
-        assert_eq!(next(&mut black, "reply").await["ok"]["n"], 3);
-        send(&mut black, json!({"type": "ping"})).await;
-        next(&mut black, "pong").await;
+        send(&mut black, command("one", 2, &e5)).await.unwrap();
+        assert_eq!(next(&mut black, "reply").await.unwrap()["ok"]["n"], 3);
+        send(&mut black, json!({"type": "ping"})).await.unwrap();
+        next(&mut black, "pong").await.unwrap();
         drop(black);
         loop {
-            let shown = next(&mut watcher, "view").await;
+            let shown = next(&mut watcher, "view").await.unwrap();
             if shown["view"]["seats"]["black"]["here"] == false {
                 break;
             }
@@ -273,9 +284,9 @@ fn foreign_tokens_nonsense_and_floods_are_refused() {
         let address = serve(games.clone()).await;
         let game = &table.created.game;
         for token in [other.created.token.as_str(), "nonsense", &Token::random().to_string()] {
-            let mut socket = connect(address, game, json!({"type": "hello", "token": token})).await;
-            assert_eq!(next(&mut socket, "notice").await["key"], "refusal-not-your-seat");
-            assert_eq!(next(&mut socket, "welcome").await["you"], json!([]));
+            let mut socket = connect(address, game, json!({"type": "hello", "token": token})).await.unwrap();
+            assert_eq!(next(&mut socket, "notice").await.unwrap()["key"], "refusal-not-your-seat");
+            assert_eq!(next(&mut socket, "welcome").await.unwrap()["you"], json!([]));
         }
         for text in ["", "{}", "[1", r#"{"type":"play"}"#, r#"{"type":"hello","seen":-1}"#] {
             let (mut socket, _) =
@@ -283,10 +294,10 @@ fn foreign_tokens_nonsense_and_floods_are_refused() {
             socket.send(Message::text(text)).await.unwrap();
             assert!(is_closed(&mut socket).await, "{text}");
         }
-        let mut socket = connect(address, game, json!({"type": "hello"})).await;
+        let mut socket = connect(address, game, json!({"type": "hello"})).await.unwrap();
         socket.send(Message::text("x".repeat(5000))).await.unwrap();
         assert!(is_closed(&mut socket).await);
-        let mut flood = connect(address, game, json!({"type": "hello"})).await;
+        let mut flood = connect(address, game, json!({"type": "hello"})).await.unwrap();
         for _ in 0..200 {
             if flood.send(Message::text(r#"{"type":"ping"}"#)).await.is_err() {
                 break;
@@ -318,10 +329,10 @@ fn a_restart_is_announced() {
         let (games, restart) = games_on(Arc::new(MemoryStore::default()), Arc::new(NoEngines));
         let table = Table::screen(&games, "japanese", 9).await;
         let address = serve(games).await;
-        let mut socket = connect(address, &table.created.game, json!({"type": "hello"})).await;
-        next(&mut socket, "welcome").await;
+        let mut socket = connect(address, &table.created.game, json!({"type": "hello"})).await.unwrap();
+        next(&mut socket, "welcome").await.unwrap();
         restart.send(true).unwrap();
-        assert_eq!(next(&mut socket, "notice").await["key"], "notice-restarting");
+        assert_eq!(next(&mut socket, "notice").await.unwrap()["key"], "notice-restarting");
         assert!(is_closed(&mut socket).await);
     });
 }

@@ -7,8 +7,12 @@
     reason = "a failure is a failed test; the lints spare only functions marked #[test]"
 )]
 
+#[cfg(target_os = "linux")]
+mod child;
 mod course;
 mod games;
+#[cfg(target_os = "linux")]
+mod kill;
 mod live;
 #[cfg(unix)]
 mod pool;
