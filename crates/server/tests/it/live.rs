@@ -206,7 +206,6 @@ pub(crate) async fn connect(address: SocketAddr, game: &str, hello: Value) -> Re
     Ok(socket)
 }
 
-#[expect(clippy::needless_pass_by_value, reason = "it is made in the call")]
 pub(crate) async fn send(socket: &mut Socket, message: Value) -> Result<(), SocketError> {
     socket.send(Message::text(message.to_string())).await
 }

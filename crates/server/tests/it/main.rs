@@ -3,6 +3,7 @@
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
+    clippy::print_stdout,
     clippy::disallowed_methods,
     reason = "a failure is a failed test; the lints spare only functions marked #[test]"
 )]
