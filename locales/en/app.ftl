@@ -118,7 +118,6 @@ change-more-rules = { $n } more rule sets
 
 ## Invitations and the network
 
-invite-title = Waiting for the other player
 invite-text = Send this link. Whoever opens it plays against you; no account is needed.
 invite-link = Link
 invite-copy = Copy the link

@@ -118,7 +118,6 @@ change-more-rules = { $n } قانون‌نامهٔ دیگر
 
 ## Invitations and the network
 
-invite-title = در انتظار بازیکن دیگر
 invite-text = این پیوند را بفرستید. هر که آن را باز کند با شما بازی می‌کند؛ حساب کاربری لازم نیست.
 invite-link = پیوند
 invite-copy = رونوشت پیوند

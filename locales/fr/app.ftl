@@ -118,7 +118,6 @@ change-more-rules = { $n } autres règles
 
 ## Invitations and the network
 
-invite-title = En attente de l’autre joueur
 invite-text = Envoyez ce lien. Qui l’ouvre joue contre vous ; aucun compte n’est nécessaire.
 invite-link = Lien
 invite-copy = Copier le lien

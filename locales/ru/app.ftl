@@ -119,7 +119,6 @@ change-more-rules = Ещё правила ({ $n })
 
 ## Invitations and the network
 
-invite-title = Ждём второго игрока
 invite-text = Отправьте эту ссылку. Кто её откроет, тот и сыграет с вами; регистрация не нужна.
 invite-link = Ссылка
 invite-copy = Копировать ссылку

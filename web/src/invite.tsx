@@ -25,7 +25,6 @@ export function InvitePanel(props: { seat: Seat }) {
   return (
     <section class="invite">
       <div class="invite-words">
-        <h2>{t("invite-title")}</h2>
         <p class="quiet">{t("invite-text")}</p>
         <Field label={t("invite-link")} value={url} readOnly ltr />
         <div class="row">

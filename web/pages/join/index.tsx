@@ -7,7 +7,7 @@ import { ApiError, api, errorText, type InviteView, type Text } from "../../src/
 import { Rich, sizeText, t } from "../../src/i18n";
 import { termsText } from "../../src/names";
 import { keepSeat } from "../../src/seats";
-import { settings } from "../../src/settings";
+import { isPhone, settings } from "../../src/settings";
 import { keep, kept } from "../../src/storage";
 import { Banner, Button, Failure, Field, Stone } from "../../src/ui";
 import "./join.css";
@@ -61,7 +61,7 @@ function Invitation(props: { offer: InviteView; token: string }) {
           rows={offer.rows}
           stones={".".repeat(offer.cols * offer.rows)}
           label={t("home-board", { size })}
-          coordinates={settings.coordinates.value}
+          coordinates={isPhone.value ? "none" : settings.coordinates.value}
           interact="none"
           fit="width"
         />
