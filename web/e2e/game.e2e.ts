@@ -3,7 +3,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { clicks, command, moves, newGame, openGame, pass, shownEvent, stoneCount, viewOf } from "./games";
+import {
+  clicks,
+  command,
+  moves,
+  newGame,
+  openGame,
+  pass,
+  shownEvent,
+  stoneCount,
+  suggested,
+  viewOf,
+} from "./games";
 import { browserTests, expectNoFault, PHONE, play, pointAt } from "./harness";
 import { WEB } from "./places";
 
@@ -19,6 +30,7 @@ browserTests("a game on one screen", (stage) => {
     await pass(page);
     await pass(page);
     await page.locator(".game-end").waitFor();
+    await suggested(stage, created);
     if (!(await viewOf(stage, created)).removal?.dead.includes("A4")) await clicks(page, "A4", 5);
     expect(await page.locator(".tg-cross-w").getAttribute("d")).not.toBe("");
     await page.locator(".end-actions .primary").click();
@@ -300,6 +312,7 @@ browserTests("the worked example S0-37", (stage) => {
     await pass(page);
     await pass(page);
     await page.locator(".game-end").waitFor();
+    await suggested(stage, created);
     expect((await viewOf(stage, created)).captures).toEqual({ black: 5, white: 6 });
     for (const stone of "C19 C16 K19 J18 R19 R17 C4 Q4 K3 K2 B2 R2".split(" ")) {
       const { removal } = await viewOf(stage, created);

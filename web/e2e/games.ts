@@ -99,11 +99,13 @@ export async function pass(page: Page): Promise<void> {
   await expect.poll(() => shownEvent(page)).toBeGreaterThan(before);
 }
 
+/** Waits until the suggestion of dead stones is there: marks set before could be changed by it. */
+export async function suggested(stage: Stage, created: Created): Promise<void> {
+  const source = async () => (await viewOf(stage, created)).removal?.source ?? "pending";
+  await expect.poll(source, { timeout: 60_000 }).not.toBe("pending");
+}
+
 /** How many stones lie on the board of a page. */
 export function stoneCount(page: Page): Promise<number> {
   return page.locator("#board .tg-stones > g").count();
 }
-
-/** A game of 36 moves on a 9×9 board that ends with borders closed and a dead stone of each color. */
-export const SMALL_GAME =
-  "E5 C5 G5 C7 G7 C3 G3 D6 E6 D4 E4 D7 E7 D3 E3 D8 E8 D2 E2 D9 E9 D1 E1 D5 F1 A5 J5 B5 G2 H8 H7 B8 J8 A8 H9";

@@ -3,7 +3,18 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Created } from "../src/wire";
-import { clicks, moves, newGame, openGame, pass, post, shownEvent, stoneCount, viewOf } from "./games";
+import {
+  clicks,
+  moves,
+  newGame,
+  openGame,
+  pass,
+  post,
+  shownEvent,
+  stoneCount,
+  suggested,
+  viewOf,
+} from "./games";
 import { browserTests, expectNoFault, play, type Stage } from "./harness";
 
 interface Pair {
@@ -84,6 +95,7 @@ browserTests("two browsers", (stage) => {
       }
       await black.locator(".game-end").waitFor();
       await white.locator(".game-end").waitFor();
+      await suggested(stage, created);
       const isDead = (await viewOf(stage, created)).removal?.dead.includes("A4");
       await clicks(isDead ? white : black, "A4", 5);
       await expect
