@@ -99,6 +99,9 @@ function removalBoard(
     const isStone = colorAt(view, point) !== null;
     if (own && isStone) store.send({ type: "mark", color: own, point, dead: !removal.dead.includes(point) });
   };
+  const crossed = new Set(removal.dead);
+  // A crossed stone says enough: no square is drawn below it.
+  const open = (points: readonly string[]) => points.filter((point) => !crossed.has(point));
   const isForeign = removal.changed_by !== null && !store.you.value.includes(removal.changed_by);
   const hovered = hover ? (groupAt(removal, hover)?.points ?? []) : [];
   const outline =
@@ -113,7 +116,7 @@ function removalBoard(
     interact: own ? "choose" : "none",
     dead: removal.dead,
     neutral: removal.neutral_points ?? [],
-    territory: removal.territory,
+    territory: { black: open(removal.territory.black), white: open(removal.territory.white) },
     ...outline,
     announce: marginText(removal.sheet.margin2, removal.sheet.outcome_re),
     describe: (point) => pointWords(view, view.stones, point),
