@@ -78,6 +78,21 @@ pub(crate) fn bench_peers(json: bool) -> anyhow::Result<ExitCode> {
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
+/// `cargo xtask bench-server`: the load test of the server at its goal, on the disk of the build folder.
+pub(crate) fn bench_server(json: bool) -> anyhow::Result<ExitCode> {
+    let test = ["test", "--quiet", "--package", "tengen-server", "--test", "it", "--"];
+    let mut command = cargo(&test);
+    command.args(["load::a_load_is_carried", "--exact", "--nocapture"]).env("TENGEN_BENCH_SERVER", "1");
+    let output = command.stderr(std::process::Stdio::inherit()).output().context("cannot start cargo")?;
+    let said = String::from_utf8_lossy(&output.stdout);
+    let report = said.lines().find_map(|line| line.split_once("BENCH ").map(|(_, report)| report));
+    match report {
+        Some(report) if json => println!("{report}"),
+        _ => println!("{said}"),
+    }
+    Ok(if output.status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
 fn test_steps(steps: &mut Steps, vars: &[(&str, &str)]) {
     steps.check("GNU Go", gnugo_step);
     let build = ["test", "--workspace", "--all-targets", "--no-run"];

@@ -15,6 +15,8 @@ mod games;
 #[cfg(target_os = "linux")]
 mod kill;
 mod live;
+#[cfg(target_os = "linux")]
+mod load;
 #[cfg(unix)]
 mod pool;
 mod property;
