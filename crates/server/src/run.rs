@@ -75,6 +75,7 @@ async fn serve(config: Config, ready: impl FnOnce(&Ready)) -> Result<(), RunErro
     let app = http::app(&shell, live::router(games));
     ready(&Ready { url: url_here(listening.address()), addresses: shell.addresses() });
     tokio::spawn(await_end(shell.clone()));
+    tokio::spawn(http::keep_metrics());
     http::listen(listening, app, shell).await;
     // Its threads may wait for an engine, which is nothing for a thread that others wait for.
     let closed = tokio::task::spawn_blocking(move || pool.close()).await;

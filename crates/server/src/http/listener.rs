@@ -19,8 +19,8 @@ use super::peer::Peer;
 use super::shell::Shell;
 use crate::config::Listen;
 
-/// The most connections at once, open sockets included. Each costs some kilobytes, so that this is a few hundred
-/// megabytes at worst.
+/// The most connections at once that make requests; an open socket counts no more. Each costs some kilobytes, so that
+/// this is a few hundred megabytes at worst.
 pub const MAX_CONNECTIONS: usize = 20_000;
 
 /// How long a connection may be silent before it sends the head of a request: who opens connections to hold them loses

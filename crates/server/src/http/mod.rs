@@ -25,4 +25,4 @@ pub use extract::{Bearer, Body, Browser};
 pub use limiter::Limiter;
 pub use listener::{BindError, Listening, MAX_CONNECTIONS, bind, listen, raise_file_limit};
 pub use peer::Peer;
-pub use shell::Shell;
+pub use shell::{Shell, keep_metrics};

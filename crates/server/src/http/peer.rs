@@ -10,8 +10,7 @@ use tokio::sync::OwnedSemaphorePermit;
 
 use super::error::ApiError;
 
-/// The other end of the connection that a request came over. While a copy of it lives the connection counts as open,
-/// so a socket keeps one.
+/// The other end of the connection that a request came over. While a copy of it lives the connection counts as open.
 #[derive(Clone, Debug)]
 pub struct Peer {
     address: SocketAddr,

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock, PoisonError, RwLock};
+use std::time::Duration;
 
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::sync::{mpsc, watch};
@@ -91,6 +92,17 @@ impl Shell {
     /// The requests to listen elsewhere, for the one listener of the server; `None` the second time.
     pub(super) fn take_rebind_requests(&self) -> Option<mpsc::Receiver<Rebind>> {
         self.0.rebind_requests.lock().unwrap_or_else(PoisonError::into_inner).take()
+    }
+}
+
+/// How often what was measured is put together: until then each measurement lies in memory by itself.
+const UPKEEP: Duration = Duration::from_secs(5);
+
+/// Keeps the numbers small, for as long as the server runs.
+pub async fn keep_metrics() {
+    while let Some(handle) = prometheus() {
+        handle.run_upkeep();
+        tokio::time::sleep(UPKEEP).await;
     }
 }
 

@@ -12,6 +12,7 @@
 mod child;
 mod course;
 mod games;
+mod hostile;
 #[cfg(target_os = "linux")]
 mod kill;
 mod live;

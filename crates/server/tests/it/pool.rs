@@ -7,8 +7,8 @@ use tengen_engine_host::EngineCommand;
 use tengen_rules::{Color, Move, Preset, Size};
 use tengen_server::config::{Config, NamedEngine};
 use tengen_server::game::engines::{
-    ChainStatus, Cleanup, EngineFailure, EngineMove, EnginePosition, Engines, MoveRequest, Pace, Progress,
-    StatusRequest,
+    ChainStatus, Cleanup, EngineFailure, EngineMove, EnginePosition, Engines, Judgement, MoveRequest, Pace,
+    Progress, StatusRequest,
 };
 use tengen_server::pool::Pool;
 use tokio::sync::{mpsc, watch};
@@ -192,13 +192,15 @@ async fn a_handicap_stone_is_never_a_pass() {
     assert!(matches!(placed, EngineMove::Move(Move::Play(_))), "{placed:?}");
 }
 
+/// What an engine in this mode says of an empty board.
+async fn judge(mode: &str) -> Vec<Judgement> {
+    let test = Test::new(mode);
+    let (progress, _) = mpsc::unbounded_channel();
+    test.pool.statuses(StatusRequest { position: position("g", &[]), progress }).await.unwrap()
+}
+
 #[tokio::test]
 async fn life_and_death_come_with_confidence_or_without() {
-    let judge = |mode: &str| {
-        let test = Test::new(mode);
-        let (progress, _) = mpsc::unbounded_channel();
-        async move { test.pool.statuses(StatusRequest { position: position("g", &[]), progress }).await.unwrap() }
-    };
     let ours = judge("good").await;
     assert_eq!((ours.len(), ours[0].status, ours[0].confidence), (1, ChainStatus::Dead, Some(91)));
     let foreign = judge("foreign").await;
