@@ -3,7 +3,7 @@
 ## The pages
 
 course-title = Learn Go
-course-lead = Short steps on a board that answers. No score, no clock: try things out.
+course-lead = A game for two, from China, thousands of years old. Learn it in short steps on a board that answers: no score, no clock, just try.
 course-start = Start with the first step
 course-continue = Go on: { $title }
 course-all-done = You have done every step. Now play!
@@ -24,10 +24,8 @@ course-hint = Hint
 course-hint-more = Another hint
 course-next = Next
 course-next-chapter = Next chapter
-course-finish = To the overview
 course-play = Play your first game
 course-retry = Try again
-course-undo = Take back
 course-show = Show it again
 course-pass = Pass
 course-answers = Your answer

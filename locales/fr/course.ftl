@@ -3,7 +3,7 @@
 ## The pages
 
 course-title = Apprendre le go
-course-lead = De petites étapes sur un goban qui répond. Ni note ni chronomètre : essayez.
+course-lead = Un jeu à deux, venu de Chine, vieux de plusieurs millénaires. Apprenez-le par petites étapes sur un goban qui répond : ni note ni chronomètre, essayez.
 course-start = Commencer par la première étape
 course-continue = Continuer : { $title }
 course-all-done = Vous avez fait toutes les étapes. À vous de jouer !
@@ -27,10 +27,8 @@ course-hint = Indice
 course-hint-more = Autre indice
 course-next = Suivant
 course-next-chapter = Chapitre suivant
-course-finish = Voir toutes les leçons
 course-play = Jouer votre première partie
 course-retry = Réessayer
-course-undo = Reprendre
 course-show = Revoir
 course-pass = Passer
 course-answers = Votre réponse
@@ -175,7 +173,7 @@ course-false-eye-right = E2 ne tient plus que par D2 : l’œil est faux.
 course-false-eye-wrong = Blanc relie en { $reply } et a deux vrais yeux.
 course-false-eye-sum = Un œil n’est vrai que si les pierres qui l’entourent tiennent ensemble sans lui.
 
-course-dead-title = Mort ou vif
+course-dead-title = Mort ou vivant
 course-dead-text = Un groupe encerclé qui ne peut pas faire deux yeux est <b>mort</b>, même s’il est encore là. Personne n’a besoin de le prendre : on le retire à la fin de la partie.
 course-dead-task = Touchez les groupes blancs qui meurent même si Blanc joue en premier.
 course-dead-hint = Essayez en pensée : Blanc peut-il partager l’espace intérieur en deux yeux ?

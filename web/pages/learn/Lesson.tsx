@@ -33,8 +33,13 @@ export function LessonPage({ course, at }: { course: CourseOutline; at: number }
           <Icon name="back" size={22} flip />
         </a>
         <p class="lesson-place">
-          <strong>{t(`course-chapter-${step?.chapter ?? ""}`)}</strong>
-          <span>{t("course-position", { n: at + 1, count: course.steps.length })}</span>
+          <strong class="lesson-name" aria-hidden="true">
+            {t(`course-${key}-title`)}
+          </strong>
+          <span>
+            <b>{t(`course-chapter-${step?.chapter ?? ""}`)}</b> ·{" "}
+            {t("course-position", { n: at + 1, count: course.steps.length })}
+          </span>
         </p>
         <a class="lesson-all" href="/learn">
           {t("course-all")}

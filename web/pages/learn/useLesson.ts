@@ -6,8 +6,8 @@ import { isStill } from "../../src/settings";
 import type { CourseIllegal, CourseView } from "../../src/wire/course";
 import { look, markDone } from "./course";
 
-/** How long a board stays before the next one, in milliseconds. */
-const PACE = 700;
+/** How long a board stays before the next one, in milliseconds: until the reply, and between stones of one side. */
+const PACE = { reply: 700, row: 180 };
 
 interface Played {
   moves: readonly string[];
@@ -53,9 +53,11 @@ export function useLesson(step: string): Lesson {
   const last = view ? view.frames.length - 1 : 0;
   useEffect(() => {
     if (frame >= last) return;
-    const timer = setTimeout(() => setFrame(isStill.peek() ? last : frame + 1), isStill.peek() ? 0 : PACE);
+    const isRow = view?.frames[frame]?.color === view?.frames[frame + 1]?.color;
+    const wait = isStill.peek() ? 0 : isRow ? PACE.row : PACE.reply;
+    const timer = setTimeout(() => setFrame(isStill.peek() ? last : frame + 1), wait);
     return () => clearTimeout(timer);
-  }, [frame, last]);
+  }, [frame, last, view]);
 
   const show = async (next: Played, isMove: boolean) => {
     turn.current += 1;

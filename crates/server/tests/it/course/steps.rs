@@ -139,3 +139,12 @@ fn frames_tell_the_whole_way() {
     assert_eq!((start.last.as_deref(), start.ko.as_deref()), (Some("B6"), Some("C6")));
     assert_eq!(start.illegal[0].reason.key, "course-refused-ko");
 }
+
+/// The stones of a full set, as the course's board of 361 points takes them in turn.
+#[test]
+fn s0_6_181_black_and_180_white_stones_fill_the_board() {
+    let start = ask("ranks", &[]);
+    let points = start.stones.len();
+    let black = (0..points).filter(|turn| turn % 2 == 0).count();
+    assert_eq!((points, black, points - black), (361, 181, 180));
+}
