@@ -12,4 +12,5 @@ mod gtp;
 mod habits;
 mod levels;
 mod play;
+mod problems;
 mod service;
