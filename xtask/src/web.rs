@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::steps::{Ending, Steps};
-use crate::tasks::{cargo, root};
+use crate::tasks::root;
 
 /// The oldest Node that Vite runs on.
 const NODE: (u32, u32) = (20, 19);
@@ -59,7 +59,6 @@ fn browser_steps(steps: &mut Steps, vars: &[(&str, &str)], is_required: bool) {
         let reason = format!("Chromium is not installed and may not be ({REQUIRED}=1 makes this a failure)");
         return steps.check("web: browser tests", || Ending::Skipped(reason));
     }
-    steps.command("the program, for browser tests", &mut cargo(&["build", "--package", "tengen"]));
     steps.check("web: browser tests", || {
         let Some(chromium) = found else {
             println!("Chromium is not installed, and could not be");

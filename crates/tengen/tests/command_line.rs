@@ -8,7 +8,9 @@ fn tengen(args: &[&str]) -> Output {
 
 #[test]
 fn wrong_use_has_exit_code_2_and_prints_nothing_on_standard_output() {
-    for args in [&[][..], &["no-such-command"], &["completions"], &["completions", "no-such-shell"]] {
+    for args in
+        [&["no-such-command"][..], &["--no-such-option"], &["completions"], &["completions", "no-such-shell"]]
+    {
         let output = tengen(args);
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         assert!(output.stdout.is_empty(), "{args:?}");
