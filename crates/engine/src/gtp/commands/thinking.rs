@@ -273,7 +273,10 @@ impl<'a> Lines<'a> {
         if let (Some(report), Ok(())) = (report, &self.result) {
             let analysis = report.analysis(&self.streaming.options, self.streaming.dialect);
             let line = analysis.write(self.streaming.dialect);
-            self.result = writeln!(self.output, "{line}").and_then(|()| self.output.flush());
+            // Before the first move has been visited there is nothing to say, and an empty line would end the response.
+            if !line.is_empty() {
+                self.result = writeln!(self.output, "{line}").and_then(|()| self.output.flush());
+            }
         }
     }
 }
