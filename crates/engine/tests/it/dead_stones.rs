@@ -167,8 +167,8 @@ fn show(game: &Game, verdict: &Verdict) {
 
 #[test]
 fn games_of_kgs() {
-    let long = thorough("dead stones in 200 games, here 10");
-    let games = counted_games(setting("TENGEN_TEST_GAMES", if long { 200 } else { 10 }));
+    let long = thorough("dead stones in 30 games, here 10");
+    let games = counted_games(setting("TENGEN_TEST_GAMES", if long { 30 } else { 10 }));
     let mut player = Player::new(evaluator(), PlayerOptions::default());
     let (mut winners, mut exact) = (0, 0);
     for (name, game, recorded) in &games {

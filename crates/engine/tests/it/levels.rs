@@ -55,8 +55,8 @@ fn wins(net: &NetEvaluator, size: Size, [weak, strong]: [&str; 2], games: usize)
 
 #[test]
 fn each_level_beats_the_one_before() {
-    let long = thorough("60 games of each level against the one before, here 4 of the extremes");
-    let games = setting("TENGEN_TEST_GAMES", if long { 60 } else { 4 });
+    let long = thorough("games of each level against the one before, here 4 of the extremes");
+    let games = setting("TENGEN_TEST_GAMES", if long { 6 } else { 4 });
     let size = Size::square(setting("TENGEN_TEST_SIZE", 9) as u8).unwrap();
     let net = evaluator();
     if !long {
