@@ -12,7 +12,7 @@ use tengen_record::Record;
 use tengen_rules::{Board, Game, Move, Point, PointSet, Preset, Setup};
 use tengen_search::{Evaluation, Evaluator, Params, Request, Search, Symmetry};
 
-use crate::common::{evaluator, setting, shared};
+use crate::common::{evaluator, shared, thorough};
 
 /// The farthest that a choice may be from the chains in question: steps along the lines.
 const NEAR: u8 = 3;
@@ -146,8 +146,8 @@ struct Score {
 #[test]
 fn search_solves_more_than_the_policy() {
     let Some(folder) = shared("peers/gnugo") else { return };
-    // Every nth problem; 1 for the table of docs/strength.md.
-    let step = setting("TENGEN_TEST_STEP", 6);
+    let long = thorough("all problems, here every sixth");
+    let step = if long { 1 } else { 6 };
     let mut evaluator = evaluator();
     let (mut scores, mut failed) = (BTreeMap::<&str, Score>::new(), Vec::new());
     for suite in SUITES {
@@ -173,7 +173,9 @@ fn search_solves_more_than_the_policy() {
     }
     println!("all: policy {} search {} of {}", total.policy, total.search, total.all);
     assert!(total.all * step >= 150, "only {} problems", total.all);
-    assert!(total.search > total.policy, "policy {}, search {} of {}", total.policy, total.search, total.all);
+    // A sixth of the problems is too few to tell the two apart.
+    let least = if long { total.policy + 1 } else { total.policy - total.all / 10 };
+    assert!(total.search >= least, "policy {}, search {} of {}", total.policy, total.search, total.all);
 }
 
 #[test]
