@@ -187,7 +187,9 @@ browserTests("refusals", (stage) => {
         const page = await openGame(stage, created, { language });
         await play(page, point, size);
         await page.locator(`[data-refusal="${key}"]`).waitFor();
-        const said = await page.locator(".tg-notice").innerText();
+        const notice = page.locator(".tg-notice", { hasText: /\S/ });
+        await notice.waitFor();
+        const said = await notice.innerText();
         expect(said.length).toBeGreaterThan(5);
         expect(said).not.toContain("refusal");
         expect(/[а-я]/iu.test(said)).toBe(language === "ru");
