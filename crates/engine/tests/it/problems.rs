@@ -111,7 +111,7 @@ impl Evaluator for Focused<'_> {
             return;
         }
         let policy = &mut out.policy;
-        policy.legal = self.choices.clone();
+        policy.legal = *self.choices;
         policy.pass = 0.0;
         for point in policy.size.points().filter(|point| !self.choices.contains(*point)) {
             policy.points[policy.size.index(point)] = 0.0;
