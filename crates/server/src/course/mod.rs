@@ -1,8 +1,8 @@
 //! The course: a board that answers.
 //!
-//! A step is a position and a goal ([`steps`]); what the learner plays is judged by the rules and by reading to the end
-//! ([`search`], [`reading`], [`placing`], [`ending`]), and White's replies come from the same reading. Nothing is kept
-//! between two requests: each brings all of the learner's moves, and they are replayed ([`lesson`]).
+//! A step is a position and a goal (`steps`); what the learner plays is judged by the rules and by reading to the end
+//! (`search`, `reading`, `placing`, `ending`), and White's replies come from the same reading. Nothing is kept
+//! between two requests: each brings all of the learner's moves, and they are replayed (`lesson`).
 
 mod ending;
 mod judge;

@@ -21,7 +21,7 @@ const MAX_ADDRESSES: usize = 100_000;
 /// A bucket of tokens for every address that asked lately.
 ///
 /// # Invariants
-/// No bucket holds more than [`CAPACITY`] or less than nothing, and at most [`MAX_ADDRESSES`] are kept.
+/// No bucket holds more than `CAPACITY` or less than nothing, and at most `MAX_ADDRESSES` are kept.
 #[derive(Debug, Default)]
 pub struct Limiter {
     buckets: Mutex<HashMap<IpAddr, Bucket>>,

@@ -1,6 +1,6 @@
 //! The shell of the server: what every request goes through, and the parts that need no game.
 //!
-//! Read in this order: [`app`] puts the router and its layers together, [`serve`] listens, the other files hold one
+//! Read in this order: [`app`] puts the router and its layers together, `listen` listens, the other files hold one
 //! endpoint or one layer each.
 
 mod app;

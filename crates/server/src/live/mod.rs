@@ -3,7 +3,7 @@
 //! An actor is a cache of the log and never the truth: it can end at any moment and be rebuilt from the store. Nothing
 //! is acknowledged or shown before it is committed.
 //!
-//! Read on: [`actor`] the life of a game in memory · [`socket`] one browser · [`api`] the addresses.
+//! Read on: `actor` the life of a game in memory · `socket` one browser · `api` the addresses.
 
 mod actor;
 mod api;

@@ -1,7 +1,7 @@
 //! Engines as processes: a few of them for all games, and a queue before them.
 //!
-//! Read in this order: [`Pool`] takes requests, [`queue`] keeps them in order, [`worker`] is the thread of one engine,
-//! [`desk`] the conversation with it.
+//! Read in this order: [`Pool`] takes requests, `queue` keeps them in order, `worker` is the thread of one engine,
+//! `desk` the conversation with it.
 //!
 //! # Invariants
 //! - At most [`Config::max_engines`](crate::config::Config::max_engines) engines think at once, never two of them for
