@@ -31,6 +31,22 @@ pub(crate) fn floats_mut(lanes: &mut [Lane]) -> &mut [f32] {
     unsafe { std::slice::from_raw_parts_mut(lanes.as_mut_ptr().cast(), lanes.len() * LANE) }
 }
 
+/// The lanes in `bytes`, which begin where a lane may begin: memory mapped by the system.
+pub(crate) fn lanes_of(bytes: &[u8]) -> &[Lane] {
+    // SAFETY: a `Lane` is numbers without padding, and every pattern of bits is a number.
+    let (before, lanes, _) = unsafe { bytes.align_to() };
+    assert!(before.is_empty(), "mapped memory begins with a page");
+    lanes
+}
+
+/// The lanes in `bytes`, for writing.
+pub(crate) fn lanes_of_mut(bytes: &mut [u8]) -> &mut [Lane] {
+    // SAFETY: as in `lanes_of`; and every number is a pattern of bytes.
+    let (before, lanes, _) = unsafe { bytes.align_to_mut() };
+    assert!(before.is_empty(), "mapped memory begins with a page");
+    lanes
+}
+
 /// The instructions that evaluation uses.
 ///
 /// # Invariants

@@ -7,6 +7,7 @@ mod attention;
 mod blocks;
 mod heads;
 mod packed;
+mod weights;
 
 use crate::kernel::{Lane, Level, floats, floats_mut};
 use crate::model::{GLOBALS, Model, PLANES};
@@ -69,12 +70,15 @@ impl Network {
     /// Packs the weights of `model` for the given instructions.
     #[must_use]
     pub fn with_level(model: &Model, level: Level) -> Network {
+        let mut blocks: Vec<PackedBlock> =
+            model.blocks.iter().map(|block| PackedBlock::new(level, block)).collect();
+        weights::gather(&mut blocks.iter_mut().flat_map(PackedBlock::weights).collect::<Vec<_>>());
         Network {
             level,
             channels: model.channels,
             input_conv: PackedConv::new(level, &[&model.input_conv]),
             input_globals: Matrix::beside(level.exact(), &[&model.input_globals]),
-            blocks: model.blocks.iter().map(|block| PackedBlock::new(level, block)).collect(),
+            blocks,
             tip: PackedTip::new(model),
             policy: PackedPolicy::new(level.exact(), &model.policy),
             value: PackedValue::new(level.exact(), &model.value),

@@ -3,6 +3,7 @@
 use super::MAX_SIDE;
 use super::blocks::PackedRms;
 use super::packed::{Frame, Matrix, Output, lanes, room};
+use super::weights::Weights;
 use crate::kernel::{LANE, Lane, Level, Mode, Numbers, Panels, Product, Rows, floats, floats_mut};
 use crate::model::{Attention, MatMul, Rope};
 use crate::ops::{Rotate, Softmax, Turn};
@@ -61,6 +62,10 @@ impl PackedAttention {
             turns: Turns::new(block),
             output: Matrix::grouped(level, &block.output, block.value_channels),
         }
+    }
+
+    pub(super) fn weights(&mut self) -> [&mut Weights; 2] {
+        [self.qkv.weights(), self.output.weights()]
     }
 
     fn query_lanes(&self) -> usize {

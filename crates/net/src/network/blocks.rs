@@ -2,6 +2,7 @@
 
 use super::attention::PackedAttention;
 use super::packed::{Frame, Matrix, Output, PackedAffine, PackedConv, lanes, pack_vector, room};
+use super::weights::Weights;
 use super::{BlockBuffers, heads};
 use crate::kernel::{LANE, Lane, Level, floats};
 use crate::model::{
@@ -140,6 +141,27 @@ impl PackedBlock {
             Block::Attention(block) => PackedBlock::Attention(Box::new(PackedAttention::new(level, block))),
             Block::FeedForward(block) => {
                 PackedBlock::FeedForward(Box::new(PackedFeedForward::new(level, block)))
+            }
+        }
+    }
+
+    /// The weights in the order of their use, those made for a board size left out.
+    pub(super) fn weights(&mut self) -> Vec<&mut Weights> {
+        match self {
+            PackedBlock::Ordinary(block) => {
+                [&mut block.conv, &mut block.final_conv].into_iter().filter_map(PackedConv::weights).collect()
+            }
+            PackedBlock::GlobalPool(block) => {
+                let convs = [Some(&mut block.conv), block.pool_conv.as_mut(), Some(&mut block.final_conv)];
+                convs.into_iter().flatten().filter_map(PackedConv::weights).collect()
+            }
+            PackedBlock::Nested(block) => {
+                let inner = block.blocks.iter_mut().flat_map(PackedBlock::weights);
+                block.conv.weights().into_iter().chain(inner).chain(block.final_conv.weights()).collect()
+            }
+            PackedBlock::Attention(block) => block.weights().into(),
+            PackedBlock::FeedForward(block) => {
+                vec![block.up_and_gate.weights(), block.down.weights()]
             }
         }
     }

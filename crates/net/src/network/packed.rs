@@ -5,6 +5,7 @@ use std::sync::OnceLock;
 
 use crate::kernel::{LANE, Lane, Level, Mode, Numbers, Panels, Product, Rows, floats, floats_mut, pair};
 use crate::model::{Affine, Conv, MatMul};
+use crate::network::weights::Weights;
 use crate::ops::Pair;
 use crate::winograd::{Four, Gather, Scatter, Side, Three, Tiling, Transform, transform_weights};
 
@@ -51,7 +52,7 @@ pub(super) struct Matrix {
     panels: usize,
     width: usize,
     numbers: Numbers,
-    data: Vec<Lane>,
+    data: Weights,
 }
 
 impl Matrix {
@@ -72,7 +73,7 @@ impl Matrix {
                     }
                 }
             }
-            data
+            Weights::Own(data)
         };
         let (numbers, data) = match level.bf16() {
             None => (Numbers::Singles, packed(depth, &weight)),
@@ -110,6 +111,10 @@ impl Matrix {
 
     pub(super) fn panels(&self) -> usize {
         self.panels
+    }
+
+    pub(super) fn weights(&mut self) -> &mut Weights {
+        &mut self.data
     }
 
     /// `output = a · self`, where the rows of `a` are `step` numbers apart.
@@ -277,6 +282,14 @@ impl PackedConv {
 
     fn inputs(&self) -> usize {
         self.convs[0].inputs
+    }
+
+    /// Weights that are there from the beginning.
+    pub(super) fn weights(&mut self) -> Option<&mut Weights> {
+        match &mut self.kind {
+            Kind::Point(matrix) | Kind::Window(matrix) => Some(matrix.weights()),
+            Kind::Winograd { .. } => None,
+        }
     }
 
     /// Runs the convolution over `from`, whose points are `lanes(inputs)` lanes apart.
