@@ -87,7 +87,7 @@ browserTests("a game on one screen", (stage) => {
     await page.context().close();
   });
 
-  it("paints an own stone within 50 ms of the click on a computer six times as slow", async () => {
+  it("paints an own stone soon after the click on a computer six times as slow", async () => {
     const created = await newGame(stage, { cols: 19, rows: 19 });
     const page = await openGame(stage, created);
     const session = await page.context().newCDPSession(page);
@@ -105,7 +105,7 @@ browserTests("a game on one screen", (stage) => {
       `click to painted stone: p50 ${sorted[50]?.toFixed(1)} ms, p90 ${p90.toFixed(1)} ms of ${sorted.length}\n`,
     );
     expect(times.length).toBeGreaterThanOrEqual(100);
-    // What a quiet machine shows within 50 ms takes far longer beside a build; TENGEN_BENCH=1 asks for the real limit.
+    // FIXME: the aim is 50 ms (TENGEN_BENCH=1 asks for it); measured on two idle cores: p50 140 ms, p90 189 ms.
     expect(p90).toBeLessThanOrEqual(process.env.TENGEN_BENCH === "1" ? 50 : 1000);
     await page.context().close();
   });
