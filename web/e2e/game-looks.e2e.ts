@@ -9,7 +9,7 @@ import {
   expectAccessible,
   expectNoFault,
   expectNoSideScroll,
-  type Look,
+  LOOKS,
   layoutShift,
   PHONE,
   type Stage,
@@ -44,13 +44,6 @@ async function resigned(stage: Stage): Promise<Created> {
   await command(stage, created, { type: "resign", color: "black" });
   return created;
 }
-
-const LOOKS: [string, Look][] = [
-  ["light", {}],
-  ["dark", { theme: "dark" }],
-  ["rtl", { language: "fa" }],
-  ["contrast", { contrast: "high" }],
-];
 
 browserTests("the screens of a game", (stage) => {
   for (const [screen, make] of SCREENS) {

@@ -37,6 +37,14 @@ export interface Look {
   motion?: "full" | "reduced";
 }
 
+/** The looks in which every screen is checked. */
+export const LOOKS: [string, Look][] = [
+  ["light", {}],
+  ["dark", { theme: "dark" }],
+  ["rtl", { language: "fa" }],
+  ["contrast", { contrast: "high" }],
+];
+
 export interface Stage {
   server: Server;
   browser: Browser;

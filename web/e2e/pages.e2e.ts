@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoFault,
   expectNoSideScroll,
+  LOOKS,
   type Look,
   layoutShift,
   PHONE,
@@ -25,13 +26,6 @@ const PAGES: [string, string][] = [
 const SCREENS: [string, Look][] = [
   ["desktop", { viewport: DESKTOP }],
   ["phone", { viewport: PHONE }],
-];
-
-const LOOKS: [string, Look][] = [
-  ["light", {}],
-  ["dark", { theme: "dark" }],
-  ["rtl", { language: "fa" }],
-  ["contrast", { contrast: "high" }],
 ];
 
 browserTests("the pages", (stage) => {

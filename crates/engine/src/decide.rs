@@ -44,7 +44,7 @@ impl<E: Evaluator + Clone + Send> Player<E> {
             let mv = sense::reflex(game, &mut Chance::new(self.options().seed, game));
             return Choice { decision: Decision::Play(mv), outlook: Outlook::blank(game) };
         }
-        let (mv, outlook) = match self.options().level.plan() {
+        let (mv, outlook) = match Plan::of(self.options().level) {
             Plan::Intuition(intuition) => self.intuit(game, &intuition),
             Plan::Search(visits) => self.ponder(game, self.effort(budget, Some(visits)), stop, watch),
             Plan::Unlimited => self.ponder(game, self.effort(budget, None), stop, watch),

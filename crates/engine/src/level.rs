@@ -1,55 +1,6 @@
-//! How strong to play.
+//! How a level plays.
 
-use std::fmt;
-use std::str::FromStr;
-
-use tengen_rank::{Amateur, Rank};
-
-/// How strong to play.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Level {
-    /// Like an amateur of this rank. These are estimates.
-    Rank(Amateur),
-    /// As well as possible.
-    #[default]
-    Strongest,
-}
-
-/// The text is not a level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseLevelError;
-
-impl fmt::Display for ParseLevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a rank from 30k to 9d, or strongest")
-    }
-}
-
-impl std::error::Error for ParseLevelError {}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Level::Rank(rank) => rank.fmt(f),
-            Level::Strongest => f.write_str("strongest"),
-        }
-    }
-}
-
-impl FromStr for Level {
-    type Err = ParseLevelError;
-
-    /// Reads what [`Rank`] reads, amateurs only, and `strongest`.
-    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
-        if text.eq_ignore_ascii_case("strongest") {
-            return Ok(Level::Strongest);
-        }
-        match text.parse() {
-            Ok(Rank::Amateur(rank)) => Ok(Level::Rank(rank)),
-            _ => Err(ParseLevelError),
-        }
-    }
-}
+use tengen_rank::Level;
 
 /// How a level plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -85,7 +36,7 @@ const fn anchor(rank: i8, temperature: f32, cutoff: f32, locality: f32) -> Ancho
     Anchor { rank, temperature, cutoff, locality }
 }
 
-/// Ranks that play by intuition, by the index of [`Amateur`]. Where the numbers come from: `tests/it/levels.rs` plays
+/// Ranks that play by intuition, by the index of [`Amateur`](tengen_rank::Amateur). Where the numbers come from: `tests/it/levels.rs` plays
 /// each anchor against the one before with the built-in network; they are spaced so that it wins about four games in
 /// five on 9×9. The names are estimates: no human player was asked.
 const INTUITION: [Anchor; 6] = [
@@ -101,11 +52,11 @@ const INTUITION: [Anchor; 6] = [
 const VISITS_1K: f32 = 12.0;
 const VISITS_GROW: f32 = 1.3;
 
-impl Level {
-    /// How this level plays. Between two anchors the numbers lie between theirs, so that no rank is weaker than the one
+impl Plan {
+    /// How `level` plays. Between two anchors the numbers lie between theirs, so that no rank is weaker than the one
     /// below.
-    pub(crate) fn plan(self) -> Plan {
-        let Level::Rank(rank) = self else { return Plan::Unlimited };
+    pub(crate) fn of(level: Level) -> Plan {
+        let Level::Rank(rank) = level else { return Plan::Unlimited };
         let index = rank.index();
         let Some(above) = INTUITION.iter().position(|anchor| anchor.rank >= index) else {
             let visits = VISITS_1K * VISITS_GROW.powi(i32::from(index));
@@ -126,22 +77,14 @@ impl Level {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use tengen_rank::Amateur;
 
-    #[test]
-    fn levels_are_written_and_read() {
-        for text in ["30k", "15k", "1k", "1d", "9d", "strongest"] {
-            assert_eq!(text.parse::<Level>().unwrap().to_string(), text);
-        }
-        for text in ["", "31k", "0k", "1p", "strong"] {
-            assert_eq!(text.parse::<Level>(), Err(ParseLevelError), "{text}");
-        }
-    }
+    use super::*;
 
     /// A higher rank strays less, sees less nonsense or searches more.
     #[test]
     fn no_rank_is_weaker_than_the_one_below() {
-        let strength = |index: i8| match Level::Rank(Amateur::from_index(index).unwrap()).plan() {
+        let strength = |index: i8| match Plan::of(Level::Rank(Amateur::from_index(index).unwrap())) {
             Plan::Intuition(intuition) => -intuition.temperature,
             Plan::Search(visits) => visits as f32,
             Plan::Unlimited => f32::INFINITY,

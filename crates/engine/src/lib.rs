@@ -23,9 +23,9 @@ mod watch;
 
 pub use choice::{Choice, Decision, Outlook};
 pub use judge::Judge;
-pub use level::{Level, ParseLevelError};
 pub use limits::Limits;
 pub use options::{PlayerOptions, Resigning};
 pub use player::Player;
 pub use stop::Stop;
+pub use tengen_rank::{Level, ParseLevelError};
 pub use verdict::{ChainVerdict, Status, Verdict};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::level::Level;
+use tengen_rank::Level;
 
 /// Whether a player may give up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

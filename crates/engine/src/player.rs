@@ -9,13 +9,13 @@ use tengen_search::{Evaluation, Evaluator, Params, Passing, Progress, Request, S
 
 use crate::choice::Outlook;
 use crate::effort::Effort;
-use crate::level::Level;
 use crate::limits::Limits;
 use crate::options::PlayerOptions;
 use crate::resigning::Patience;
 use crate::stop::Stop;
 use crate::verdict::{self, Verdict};
 use crate::watch::{self, Stopwatch};
+use tengen_rank::Level;
 
 /// Visits of the searches behind a verdict, for each color that may move first.
 const VERDICT_VISITS: u32 = 100;

@@ -10,7 +10,9 @@ pub mod egf;
 pub mod elo;
 pub mod handicap;
 pub mod kgs;
+mod level;
 pub mod ogs;
 mod rank;
 
+pub use level::{Level, ParseLevelError};
 pub use rank::{Amateur, Ladder, ParseRankError, Professional, Rank};

@@ -56,7 +56,7 @@ pub(super) async fn options(State(shell): State<Shell>) -> Json<Options> {
 /// The weakest first.
 fn levels() -> Vec<Level> {
     let ranks = (i8::MIN..=i8::MAX).filter_map(Amateur::from_index);
-    ranks.map(Level::Rank).chain([Level::Strongest]).collect()
+    ranks.map(tengen_rank::Level::Rank).chain([tengen_rank::Level::Strongest]).map(Level).collect()
 }
 
 fn rules_option(preset: &Preset) -> RulesOption {
@@ -131,9 +131,9 @@ pub(super) async fn propose(Body(wanted): Body<ProposalRequest>) -> Result<Json<
 
 /// A level as a rank: the strongest plays like the highest.
 fn strength(level: Level) -> Amateur {
-    match level {
-        Level::Rank(rank) => rank,
-        Level::Strongest => Amateur::STRONGEST,
+    match level.0 {
+        tengen_rank::Level::Rank(rank) => rank,
+        tengen_rank::Level::Strongest => Amateur::STRONGEST,
     }
 }
 

@@ -31,6 +31,4 @@ pub use record::{DiagnosticView, GameRecord, PointMark, RecordInfo, RecordMove, 
 pub use removal::{GroupStatus, GroupView, Objection, RemovalView, SheetRow, SheetView, SuggestionSource};
 pub use socket::{ClientMessage, Command, CommandRequest, Done, ErrorBody, Refusal, Reply, ServerMessage};
 pub use typescript::typescript;
-pub use values::{
-    Arg, ByColor, Color, Earlier, Level, Move, ParseLevelError, Placement, Point, Scoring, Stones, Text,
-};
+pub use values::{Arg, ByColor, Color, Earlier, Level, Move, Placement, Point, Scoring, Stones, Text};

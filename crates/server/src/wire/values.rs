@@ -6,7 +6,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use tengen_rank::{Amateur, Rank};
 use ts_rs::TS;
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
@@ -250,45 +249,19 @@ impl From<Placement> for tengen_rules::Placement {
 /// How strong the computer plays: an amateur rank from `"30k"` to `"9d"`, or `"strongest"`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, TS)]
 #[ts(type = "string")]
-pub enum Level {
-    /// Like a player of this rank.
-    Rank(Amateur),
-    /// As well as it can.
-    Strongest,
-}
-
-/// The text is not a level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParseLevelError;
-
-impl fmt::Display for ParseLevelError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a level from 30k to 9d, or strongest")
-    }
-}
-
-impl std::error::Error for ParseLevelError {}
+pub struct Level(pub tengen_rank::Level);
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Level::Rank(rank) => rank.fmt(f),
-            Level::Strongest => f.write_str("strongest"),
-        }
+        self.0.fmt(f)
     }
 }
 
 impl FromStr for Level {
-    type Err = ParseLevelError;
+    type Err = tengen_rank::ParseLevelError;
 
-    fn from_str(text: &str) -> Result<Level, ParseLevelError> {
-        if text == "strongest" {
-            return Ok(Level::Strongest);
-        }
-        match text.parse() {
-            Ok(Rank::Amateur(rank)) => Ok(Level::Rank(rank)),
-            _ => Err(ParseLevelError),
-        }
+    fn from_str(text: &str) -> Result<Level, tengen_rank::ParseLevelError> {
+        text.parse().map(Level)
     }
 }
 

@@ -7,8 +7,8 @@ use tengen_gtp::{Arguments, Failure, Reply};
 
 use super::Answered;
 use crate::gtp::session::Session;
-use crate::level::ParseLevelError;
 use crate::options::{PlayerOptions, Resigning};
+use tengen_rank::ParseLevelError;
 
 /// What stands for no limit on visits, as KataGo prints it.
 const NO_LIMIT: u64 = 1 << 50;
