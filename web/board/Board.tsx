@@ -6,12 +6,12 @@ import { Coordinates, Grid } from "./Grid";
 import { CELL, chainPath, extent, type Frame, frameOf, places } from "./geometry";
 import { Over, Points } from "./Marks";
 import { memo } from "./memo";
-import { Crosshair, CursorMark, Ghost, Loupe, Waiting } from "./Pointing";
-import { parsePoint, pointName } from "./points";
+import { Crosshair, CursorMark, Ghost, HiddenStar, Loupe, Refused, Waiting } from "./Pointing";
+import { type Place, parsePoint, placeIndex, pointName } from "./points";
 import { Stones } from "./Stones";
 import { ensureSymbols } from "./symbols";
-import type { BoardProps, CoordinateStyle } from "./types";
-import { isPlayable, type Pointing, useBoard } from "./useBoard";
+import type { BoardProps, CoordinateStyle, Fit } from "./types";
+import { type Pointing, useBoard } from "./useBoard";
 import { useCell } from "./useCell";
 
 /** Cells under this size, in CSS pixels, show no lines on shell stones; under the second everything is flat. */
@@ -27,16 +27,9 @@ export function Board(props: BoardProps) {
   const room = useRef<HTMLDivElement>(null);
   const cell = useCell(room, frame, fit);
   const id = useId();
-  const { pointing, listeners } = useBoard(props, frame);
+  const { pointing, listeners, ghost, placed } = useBoard(props, frame);
   const detail = cell < FINE.flat ? "flat" : cell < FINE.shell ? "plain" : "shell";
-  const size = extent(frame);
-  const width = fit === "none" || cell === 0 ? "100%" : `${(size.width * cell) / CELL}px`;
-  const style = {
-    width,
-    aspectRatio: `${size.width} / ${size.height}`,
-    "--tg-px": cell > 0 ? `${CELL / cell}` : "3",
-  };
-  const isSmall = size.width * cell < 160 * CELL;
+  const isSmall = extent(frame).width * cell < 160 * CELL;
   const interact = props.thumbnail ? "none" : (props.interact ?? "play");
   return (
     <div class={`tg-room tg-fit-${fit}`} ref={room}>
@@ -50,7 +43,7 @@ export function Board(props: BoardProps) {
         data-grain={isSmall ? "off" : "on"}
         data-interact={interact}
         data-pending={pointing.pending ? "" : undefined}
-        style={style}
+        style={boardStyle(frame, cell, fit)}
       >
         <Scene
           props={props}
@@ -59,7 +52,11 @@ export function Board(props: BoardProps) {
           scene={`${id}s`}
           pointing={pointing}
           coordinates={coordinates}
+          placed={placed}
         />
+        {!props.thumbnail && (
+          <Ghost {...pointing.ghost} frame={frame} color={props.turn ?? "black"} element={ghost} />
+        )}
         {pointing.isDragging && pointing.pending && (
           <Loupe frame={frame} place={pointing.pending} cell={cell} scene={`${id}s`} />
         )}
@@ -67,6 +64,15 @@ export function Board(props: BoardProps) {
       </div>
     </div>
   );
+}
+
+function boardStyle(frame: Frame, cell: number, fit: Fit) {
+  const { width, height } = extent(frame);
+  return {
+    width: fit === "none" || cell === 0 ? "100%" : `${(width * cell) / CELL}px`,
+    aspectRatio: `${width} / ${height}`,
+    "--tg-px": cell > 0 ? `${CELL / cell}` : "3",
+  };
 }
 
 function semantics(props: BoardProps, id: string, { cursor }: Pointing) {
@@ -87,11 +93,13 @@ interface SceneProps {
   readonly scene: string;
   readonly pointing: Pointing;
   readonly coordinates: CoordinateStyle;
+  /** The point of the last stone that was placed here. */
+  readonly placed: Place | null;
 }
 
-function Scene({ props, frame, cell, scene, pointing, coordinates }: SceneProps) {
+function Scene({ props, frame, cell, scene, pointing, coordinates, placed }: SceneProps) {
   const { width, height } = extent(frame);
-  const { pending } = pointing;
+  const { pending, ghost } = pointing;
   const turn = props.turn;
   const last = props.last && !props.thumbnail ? parsePoint(props.last, props) : null;
   return (
@@ -110,10 +118,13 @@ function Scene({ props, frame, cell, scene, pointing, coordinates }: SceneProps)
           dead={props.dead}
           flights={props.flights}
           isStill={Boolean(props.thumbnail)}
+          placed={placed ? placeIndex(placed, frame) : null}
         />
         <Points frame={frame} picture={props} />
         <Over frame={frame} picture={props} />
-        {turn && <Coming props={props} frame={frame} pointing={pointing} />}
+        {ghost.look !== "none" && <HiddenStar frame={frame} place={ghost.place} />}
+        {turn && pointing.refused && <Refused frame={frame} place={pointing.refused} color={turn} />}
+        {turn && pending && <Waiting frame={frame} place={pending} color={turn} />}
       </g>
       {pointing.cursor && <CursorMark frame={frame} place={pointing.cursor} />}
     </svg>
@@ -136,24 +147,6 @@ const Outline = memo<{ frame: Frame; points: readonly string[]; tone: string }>(
     </g>
   );
 });
-
-/** The stones that are not there yet. */
-function Coming({ props, frame, pointing }: { props: BoardProps; frame: Frame; pointing: Pointing }) {
-  const { hover, pending, refused, cursor } = pointing;
-  const color = props.turn ?? "black";
-  const waiting = props.waitingGhost && !hover && !cursor ? parsePoint(props.waitingGhost, props) : null;
-  const seen = hover ?? (cursor && !pending ? cursor : null);
-  return (
-    <>
-      {waiting && !pending && <Ghost frame={frame} place={waiting} color={color} look="wait" />}
-      {seen && !pending && isPlayable(seen, props) && (
-        <Ghost frame={frame} place={seen} color={color} look="hover" />
-      )}
-      {refused && <Ghost frame={frame} place={refused} color={color} look="shake" />}
-      {pending && <Waiting frame={frame} place={pending} color={color} />}
-    </>
-  );
-}
 
 /** What is read aloud: the point of the cursor, what happened, why not. */
 function Spoken({ props, id, pointing }: { props: BoardProps; id: string; pointing: Pointing }) {

@@ -1,6 +1,7 @@
 /** What follows the pointer and the keyboard: the ghost, the waiting stone, the cursor, the loupe. */
 
-import { CELL, center, type Frame } from "./geometry";
+import type { RefObject } from "preact";
+import { CELL, center, extent, type Frame } from "./geometry";
 import { type Place, samePlace, starPoints } from "./points";
 import { at } from "./Stones";
 import { stoneHref } from "./symbols";
@@ -17,31 +18,55 @@ interface StoneAt {
   readonly color: StoneColor;
 }
 
-/** The stone that would be placed. */
+/** How a ghost shows: under the pointer, waiting for it, or not at all. */
+export type GhostLook = "hover" | "wait" | "none";
+
+/** Half the side of the picture of a stone, in units: the stone and its rim. */
+const GHOST = 50;
+
+/**
+ * The stone that would be placed. It lies above the drawing in a layer of its own: to move it or to let it
+ * become a full stone, as the board does on a click, nothing has to be painted.
+ */
 export function Ghost({
   frame,
   place,
   color,
   look,
-}: StoneAt & { readonly look: "hover" | "shake" | "wait" }) {
-  const isStar = starPoints(frame).some((star) => samePlace(star, place));
+  element,
+}: StoneAt & { readonly look: GhostLook; readonly element: RefObject<HTMLDivElement | null> }) {
+  const { x, y } = center(place, frame);
+  const move = (middle: number) => `${((middle - GHOST) * 100) / (2 * GHOST)}%`;
+  const style = {
+    width: `${(200 * GHOST) / extent(frame).width}%`,
+    transform: `translate(${move(x)}, ${move(y)})`,
+  };
   return (
-    <g transform={at(place, frame)} class="tg-ghost">
-      {isStar && <HiddenStar />}
-      <g class={`tg-ghost-${look}`}>
+    <div class="tg-ghost" data-look={look} style={style} ref={element} aria-hidden="true">
+      <svg aria-hidden="true" viewBox={`${-GHOST} ${-GHOST} ${2 * GHOST} ${2 * GHOST}`}>
         <use href={symbol(color, place)} />
-      </g>
-    </g>
+      </svg>
+    </div>
   );
 }
 
 /** Wood and lines in the place of a star point, so that it does not shine through a ghost. */
-function HiddenStar() {
+export function HiddenStar({ frame, place }: Omit<StoneAt, "color">) {
+  if (!starPoints(frame).some((star) => samePlace(star, place))) return null;
   return (
-    <>
+    <g transform={at(place, frame)}>
       <circle r="16" class="tg-wood" />
       <path class="tg-line" d="M-16 0h32M0 -16v32" />
-    </>
+    </g>
+  );
+}
+
+/** A stone that was refused. */
+export function Refused({ frame, place, color }: StoneAt) {
+  return (
+    <g transform={at(place, frame)} class="tg-refused">
+      <use href={symbol(color, place)} />
+    </g>
   );
 }
 

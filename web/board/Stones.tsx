@@ -14,6 +14,8 @@ interface StonesProps {
   readonly dead: readonly string[] | undefined;
   readonly flights: readonly Flight[] | undefined;
   readonly isStill: boolean;
+  /** The index of the last stone that was placed here: it lies already, so it does not arrive. */
+  readonly placed: number | null;
 }
 
 /** Longest time that taken stones stay in sight, in milliseconds. */
@@ -23,7 +25,7 @@ type Cache = Map<string, VNode>;
 
 /** Both layers of stones, and above them those that are just being taken away. */
 export const Stones = memo<StonesProps>((props) => {
-  const { frame, stones, isStill } = props;
+  const { frame, stones, isStill, placed } = props;
   const cache = useRef<Cache>(new Map());
   const before = useRef(stones);
   const leaving = useLeaving(props);
@@ -35,13 +37,13 @@ export const Stones = memo<StonesProps>((props) => {
   const flights = flightsByTarget(props.flights, frame);
   const all = standing(stones);
   const stoneAt = (index: number) => {
-    const isNew = known.length === stones.length && known[index] !== stones[index] && !isStill;
+    const isChanged = known.length === stones.length && known[index] !== stones[index];
     return stone({
       index,
       color: stones[index] ?? ".",
       frame,
       isDead: dead.has(index),
-      isNew,
+      isNew: isChanged && index !== placed && !isStill,
       flight: flights.get(index),
     });
   };

@@ -1,8 +1,10 @@
 /** How the board answers to pointer and keyboard. Drawing is in `Board.tsx`. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
+import { afterPaint } from "./after-paint";
 import { type Frame, placeUnder } from "./geometry";
 import { type Cursor, firstCursor, pressKey } from "./keyboard";
+import type { GhostLook } from "./Pointing";
 import { dragged, type Press, press, release } from "./pending";
 import { type Place, parsePoint, placeIndex, pointName, samePlace } from "./points";
 import type { BoardProps } from "./types";
@@ -14,6 +16,13 @@ export interface Pointing {
   readonly pending: Place | null;
   readonly refused: Place | null;
   readonly isDragging: boolean;
+  readonly ghost: SeenGhost;
+}
+
+/** Where the stone shows that would be placed, and how. */
+export interface SeenGhost {
+  readonly place: Place;
+  readonly look: GhostLook;
 }
 
 /** How long a refused stone stays in sight, in milliseconds. */
@@ -27,6 +36,14 @@ export function isPlayable(place: Place, props: BoardProps): boolean {
   );
 }
 
+/** Where the ghost is. One that does not show is where the pointer is, and ready. */
+function ghostOf(props: BoardProps, pointed: Place | null, pending: Place | null): SeenGhost {
+  const waiting = props.waitingGhost && !pointed ? parsePoint(props.waitingGhost, props) : null;
+  if (waiting && props.turn && !pending) return { place: waiting, look: "wait" };
+  const isFree = pointed && !pending && isPlayable(pointed, props);
+  return { place: pointed ?? { col: 0, row: 0 }, look: isFree ? "hover" : "none" };
+}
+
 /** State and listeners of one board. */
 export function useBoard(props: BoardProps, frame: Frame) {
   const [hover, setHover] = useState<Place | null>(null);
@@ -36,8 +53,12 @@ export function useBoard(props: BoardProps, frame: Frame) {
   const [isDragging, setDragging] = useState(false);
   const current = useRef<Press | null>(null);
   const lastCursor = useRef<Cursor>(firstCursor(props));
+  const ghost = useRef<HTMLDivElement>(null);
+  const placed = useRef<Place | null>(null);
+  const isPlacing = useRef(false);
   const isControlled = props.pending !== undefined;
   const pending = isControlled ? (props.pending ? parsePoint(props.pending, props) : null) : own;
+  const seen = ghostOf(props, hover ?? cursor?.place ?? null, pending);
   const named = (place: Place | null) => place && pointName(place, props);
 
   useEffect(() => {
@@ -54,7 +75,7 @@ export function useBoard(props: BoardProps, frame: Frame) {
     if (!samePlace(place, pending)) props.onPending?.(named(place));
   };
   const point = (place: Place | null) => {
-    if (samePlace(place, hover)) return;
+    if (isPlacing.current || samePlace(place, hover)) return;
     setHover(place);
     props.onHover?.(named(place));
   };
@@ -63,12 +84,29 @@ export function useBoard(props: BoardProps, frame: Frame) {
     setCursor(next);
     props.onCursor?.(named(next?.place ?? null));
   };
+  /** The ghost becomes the stone at once; what the stone leads to comes after it is painted. */
+  const play = (at: Place) => {
+    const shown = ghost.current;
+    if (!shown || seen.look === "none" || !samePlace(seen.place, at)) {
+      props.onPlay?.(pointName(at, props));
+      return;
+    }
+    isPlacing.current = true;
+    placed.current = at;
+    shown.style.opacity = "1";
+    afterPaint(() => {
+      isPlacing.current = false;
+      shown.style.opacity = "";
+      props.onPlay?.(pointName(at, props));
+    });
+  };
   const place = (at: Place, act: "play" | "wait") => {
+    if (isPlacing.current) return undefined;
     const name = pointName(at, props);
     if (props.interact === "choose") return props.onChoose?.(name);
     if (isPlayable(at, props)) {
       wait(act === "wait" ? at : null);
-      if (act === "play") props.onPlay?.(name);
+      if (act === "play") play(at);
     } else if (props.turn && props.interact !== "none" && props.stones[placeIndex(at, props)] === ".") {
       wait(null);
       setRefused({ ...at });
@@ -130,8 +168,15 @@ export function useBoard(props: BoardProps, frame: Frame) {
       else leave(event);
     },
   };
-  const pointing: Pointing = { hover, cursor: cursor?.place ?? null, pending, refused, isDragging };
-  return { pointing, listeners };
+  const pointing: Pointing = {
+    hover,
+    cursor: cursor?.place ?? null,
+    pending,
+    refused,
+    isDragging,
+    ghost: seen,
+  };
+  return { pointing, listeners, ghost, placed: placed.current };
 }
 
 function leave(event: KeyboardEvent): void {

@@ -48,11 +48,12 @@ browserTests("settings", (stage) => {
   it("show ghost and crosshair only where they are wanted", async () => {
     const page = await stage.open("/settings");
     const [ghost, lines] = [page.locator(".preview .tg-ghost"), page.locator(".preview .tg-crosshair-last")];
-    await ghost.waitFor();
+    const opacity = () => ghost.evaluate((one) => getComputedStyle(one).opacity);
+    await expect.poll(opacity).toBe("0.8");
     await lines.waitFor({ state: "hidden" });
     await page.getByText("Ghost stone under the pointer").click();
     await page.getByText("Crosshair to the last move").click();
-    await ghost.waitFor({ state: "hidden" });
+    await expect.poll(opacity).toBe("0");
     await lines.waitFor();
     await page.context().close();
   });

@@ -32,8 +32,6 @@ export class GameStore {
   hasPlayed = false;
   #line: GameLine | null = null;
   #isClosed = false;
-  #isPainting = false;
-  #held: ServerMessage[] = [];
 
   /** The position as it is painted: the server's, and the own stone on its way. */
   readonly stones = computed(() => withStone(this.view.value, this.early.value));
@@ -95,30 +93,12 @@ export class GameStore {
       if (command.type === "play") this.#paint(command.color, command.point, view.n);
     });
     this.#line.send(request);
-    const keep = () => keepCommands(this.game, this.#line?.unanswered ?? []);
-    if (command.type === "play") this.#afterPaint(keep);
-    else keep();
+    keepCommands(this.game, this.#line.unanswered);
   }
 
   #paint(color: Color, point: string, n: number): void {
     this.early.value = { color, point, n };
     playSound("stone");
-  }
-
-  /** Messages wait until the own stone is on the screen, so that nothing is drawn before it. */
-  #afterPaint(then: () => void): void {
-    this.#isPainting = true;
-    let isDone = false;
-    const done = () => {
-      if (isDone) return;
-      isDone = true;
-      this.#isPainting = false;
-      then();
-      for (const message of this.#held.splice(0)) this.#hear(message);
-    };
-    requestAnimationFrame(() => setTimeout(done));
-    // Hidden pages have no frames.
-    setTimeout(done, 250);
   }
 
   #hello() {
@@ -128,10 +108,6 @@ export class GameStore {
   }
 
   #hear(message: ServerMessage): void {
-    if (this.#isPainting) {
-      this.#held.push(message);
-      return;
-    }
     batch(() => {
       if (message.type === "welcome") {
         this.you.value = message.you;
