@@ -18,6 +18,7 @@ help-gtp = An engine for other programs: the Go Text Protocol on standard input 
     .seed = Number that makes play repeatable, with one thread and a limit in visits
     .visits = The most positions to look at for a move; time decides if left out
     .net = A network: a file, the name of an installed one, or built-in
+    .ponder = Think on while the opponent does; only at the strongest level
     .examples =
         Examples:
           tengen gtp

@@ -46,8 +46,8 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         }
         let (mv, outlook) = match Plan::of(self.options().level) {
             Plan::Intuition(intuition) => self.intuit(game, &intuition),
-            Plan::Search(visits) => self.ponder(game, self.effort(budget, Some(visits)), stop, watch),
-            Plan::Unlimited => self.ponder(game, self.effort(budget, None), stop, watch),
+            Plan::Search(visits) => self.think(game, self.effort(game, budget, Some(visits)), stop, watch),
+            Plan::Unlimited => self.think(game, self.effort(game, budget, None), stop, watch),
         };
         if self.gives_up(game, &outlook) {
             return Choice { decision: Decision::Resign, outlook };
@@ -84,18 +84,18 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         self.pace().is_some_and(|pace| pace * VERDICT_COST < budget.limit)
     }
 
-    fn effort(&self, budget: Option<Budget>, visits: Option<u32>) -> Effort {
+    fn effort(&self, game: &Game, budget: Option<Budget>, visits: Option<u32>) -> Effort {
         let options = self.options();
         let time = [options.time, budget.map(|budget| budget.limit)].into_iter().flatten().min();
         let default = if time.is_none() { Some(DEFAULT_VISITS) } else { None };
         let visits = [options.visits, visits].into_iter().flatten().min().or(default);
         let limits = Limits { visits, time, nodes: options.nodes, memory: options.memory };
         let target = budget.map(|budget| budget.target).or(options.time).unwrap_or(Duration::MAX);
-        Effort { limits, target: Some(target) }
+        Effort { limits, target: Some(target), thinker: game.to_move() }
     }
 
     /// The best move of a search.
-    fn ponder(
+    fn think(
         &mut self,
         game: &Game,
         effort: Effort,

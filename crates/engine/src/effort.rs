@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use tengen_rules::Color;
 use tengen_search::Search;
 
 use crate::limits::Limits;
@@ -12,6 +13,8 @@ pub(crate) struct Effort {
     pub(crate) limits: Limits,
     /// When to stop if the search has made up its mind. Without one the search is open-ended and goes to its limits.
     pub(crate) target: Option<Duration>,
+    /// Who searches: the player to move, unless it ponders.
+    pub(crate) thinker: Color,
 }
 
 impl Effort {

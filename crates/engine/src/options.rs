@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use tengen_rank::Level;
+use tengen_search::Params;
 
 /// Whether a player may give up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -12,6 +13,17 @@ pub enum Resigning {
     /// Gives up a game that has been hopeless for several turns.
     #[default]
     Hopeless,
+}
+
+/// Whether a player thinks while the opponent does.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pondering {
+    /// Rests.
+    #[default]
+    Never,
+    /// Searches on at the strongest level, so that the next search begins with what was found out. Play is no longer
+    /// repeatable.
+    OpponentsTurn,
 }
 
 /// Settings of a player.
@@ -35,6 +47,12 @@ pub struct PlayerOptions {
     pub resigning: Resigning,
     /// Time that passes between the end of a thought and the opponent's clock noticing it.
     pub lag: Duration,
+    /// Whether to think while the opponent does.
+    pub pondering: Pondering,
+    /// The constants of the search. Its seed is `seed`; its view of passing and who has its advantage are the player's.
+    pub search: Params,
+    /// `wide_root_noise` where the search is an analysis.
+    pub analysis_noise: f32,
 }
 
 impl Default for PlayerOptions {
@@ -49,6 +67,9 @@ impl Default for PlayerOptions {
             level: Level::Strongest,
             resigning: Resigning::default(),
             lag: Duration::from_millis(100),
+            pondering: Pondering::default(),
+            search: Params::default(),
+            analysis_noise: 0.0,
         }
     }
 }

@@ -4,11 +4,12 @@ use std::num::NonZeroU16;
 use std::time::Duration;
 
 use tengen_net::NetEvaluator;
-use tengen_rules::{ByColor, Color, Game};
+use tengen_rules::{ByColor, Color, Game, Phase};
 use tengen_search::{Evaluation, Evaluator, Params, Passing, Progress, Request, Search, Symmetry};
 
 use crate::choice::Outlook;
 use crate::effort::Effort;
+use crate::level::Plan;
 use crate::limits::Limits;
 use crate::options::PlayerOptions;
 use crate::resigning::Patience;
@@ -21,6 +22,9 @@ use tengen_rank::Level;
 const VERDICT_VISITS: u32 = 100;
 /// The most time for one of them.
 const VERDICT_TIME: Duration = Duration::from_secs(8);
+
+/// The most time for pondering, so that a game that is left alone does not keep a machine busy (KataGo's default).
+const PONDER_TIME: Duration = Duration::from_secs(60);
 
 /// Somebody who plays Go.
 ///
@@ -59,14 +63,11 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         &self.options
     }
 
-    /// Changes the settings. The tree is kept unless the seed changes.
+    /// Changes the settings. The tree is kept unless the seed or the constants of the search change.
     pub fn set_options(&mut self, options: PlayerOptions) {
         let threads = NonZeroU16::new(options.threads).unwrap_or(NonZeroU16::MIN).get();
         let first = self.evaluators[0].clone();
         self.evaluators.resize_with(usize::from(threads), || first.clone());
-        if options.seed != self.options.seed {
-            self.search = None;
-        }
         self.options = options;
     }
 
@@ -119,7 +120,22 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         stop: &Stop,
         watch: &mut dyn FnMut(&Search),
     ) -> Outlook {
-        self.search(game, &Effort { limits: *limits, target: None }, stop, watch)
+        let effort = Effort { limits: *limits, target: None, thinker: game.to_move() };
+        self.search(game, &effort, stop, watch)
+    }
+
+    /// Searches the position of `game`, where the opponent is to move, until somebody stops it or it becomes too much.
+    /// Only the strongest level ponders: the others are meant to see no more than they do.
+    pub fn ponder(&mut self, game: &Game, stop: &Stop) {
+        let goes_on = matches!(game.phase(), Phase::Play | Phase::Playout);
+        if stop.is_set() || !goes_on || Plan::of(self.options.level) != Plan::Unlimited {
+            return;
+        }
+        let options = &self.options;
+        let limits =
+            Limits { visits: None, time: Some(PONDER_TIME), nodes: options.nodes, memory: options.memory };
+        let effort = Effort { limits, target: None, thinker: !game.to_move() };
+        self.search(game, &effort, stop, &mut |_| ());
     }
 
     /// Searches, and stops early if the effort has a target and the best move cannot be overtaken any more.
@@ -131,7 +147,7 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         watch: &mut dyn FnMut(&Search),
     ) -> Outlook {
         let stopwatch = Stopwatch::start();
-        self.follow(game);
+        self.follow(game, effort.thinker);
         let search = self.search.get_or_insert_with(|| Search::new(game.clone(), Params::default()));
         let known = search.progress().visits;
         // Without any visit nothing could be said.
@@ -186,7 +202,7 @@ impl<E: Evaluator + Clone + Send> Player<E> {
     fn searched_ownership(&mut self, game: &Game, color: Color, stop: &Stop) -> Vec<f32> {
         let game = with_turn(game, color);
         let stopwatch = Stopwatch::start();
-        let search = Search::new(game.clone(), self.params());
+        let search = Search::new(game.clone(), self.params(color));
         let limits = Limits { time: Some(VERDICT_TIME), ..Limits::visits(VERDICT_VISITS) };
         search.run(&mut self.evaluators, |progress| {
             progress.visits > 0 && (stop.is_set() || limits.reached(progress, stopwatch.elapsed()))
@@ -199,14 +215,25 @@ impl<E: Evaluator + Clone + Send> Player<E> {
         self.pace
     }
 
-    fn params(&self) -> Params {
-        Params { seed: self.options.seed, root_passing: Passing::Conservative, ..Params::default() }
+    /// The constants of a search for `thinker`.
+    fn params(&self, thinker: Color) -> Params {
+        let options = &self.options;
+        let has_advantage = options.search.advantage != 0.0;
+        Params {
+            seed: options.seed,
+            root_passing: Passing::Conservative,
+            // Who it is matters only then; otherwise a tree serves both players.
+            thinker: has_advantage.then_some(thinker),
+            ..options.search
+        }
     }
 
     /// Moves the tree to the position of `game`, or starts a new one.
-    fn follow(&mut self, game: &Game) {
-        let kept = self.search.take().and_then(|search| advance_to(search, game));
-        self.search = Some(kept.unwrap_or_else(|| Search::new(game.clone(), self.params())));
+    fn follow(&mut self, game: &Game, thinker: Color) {
+        let params = self.params(thinker);
+        let known = self.search.take().filter(|search| *search.params() == params);
+        let kept = known.and_then(|search| advance_to(search, game));
+        self.search = Some(kept.unwrap_or_else(|| Search::new(game.clone(), params)));
     }
 }
 

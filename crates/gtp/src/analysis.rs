@@ -71,8 +71,12 @@ pub struct MoveInfo {
     pub pv: Vec<Vertex>,
     /// Visits after each move of `pv`.
     pub pv_visits: Vec<u64>,
+    /// Visits of each move of `pv`, which transpositions make differ.
+    pub pv_edge_visits: Vec<u64>,
     /// Ownership after this move, see [`Analysis::ownership`].
     pub ownership: Vec<f32>,
+    /// How uncertain each of these is.
+    pub ownership_stdev: Vec<f32>,
 }
 
 /// Totals of a search.
@@ -86,8 +90,12 @@ pub struct RootInfo {
     pub score_lead: Option<f64>,
     /// The spread of the final score.
     pub score_stdev: Option<f64>,
+    /// The final score in quick self-play.
+    pub score_selfplay: Option<f64>,
     /// Win and score in one number.
     pub utility: Option<f64>,
+    /// Visits, weighed by how sure each was.
+    pub weight: Option<f64>,
 }
 
 /// The line is not an analysis.
@@ -182,7 +190,9 @@ fn parse_move(words: &mut Words<'_>, dialect: Dialect) -> Result<MoveInfo, Parse
             "winrate" => winrate = Some(next_chance(words, dialect)?),
             "pv" => info.pv = parse_vertices(words)?,
             "pvVisits" => info.pv_visits = parse_counts(words)?,
+            "pvEdgeVisits" => info.pv_edge_visits = parse_counts(words)?,
             "movesOwnership" => info.ownership = parse_points(words)?,
+            "movesOwnershipStdev" => info.ownership_stdev = parse_points(words)?,
             _ => info.set(key, words, dialect)?,
         }
     }
@@ -214,7 +224,9 @@ impl MoveInfo {
             order: 0,
             pv: Vec::new(),
             pv_visits: Vec::new(),
+            pv_edge_visits: Vec::new(),
             ownership: Vec::new(),
+            ownership_stdev: Vec::new(),
         }
     }
 
@@ -251,6 +263,8 @@ fn parse_root(words: &mut Words<'_>) -> Result<RootInfo, ParseAnalysisError> {
             "winrate" => root.winrate = Some(next_number(words)?),
             "scoreLead" => root.score_lead = Some(next_number(words)?),
             "scoreStdev" => root.score_stdev = Some(next_number(words)?),
+            "scoreSelfplay" => root.score_selfplay = Some(next_number(words)?),
+            "weight" => root.weight = Some(next_number(words)?),
             "utility" => root.utility = Some(next_number(words)?),
             _ => skip_values(words),
         }
@@ -348,7 +362,12 @@ fn write_move(line: &mut String, info: &MoveInfo, dialect: Dialect) {
             put!(line, "pvVisits ");
             info.pv_visits.iter().for_each(|visits| put!(line, "{visits} "));
         }
+        if !info.pv_edge_visits.is_empty() {
+            put!(line, "pvEdgeVisits ");
+            info.pv_edge_visits.iter().for_each(|visits| put!(line, "{visits} "));
+        }
         write_points(line, "movesOwnership", &info.ownership);
+        write_points(line, "movesOwnershipStdev", &info.ownership_stdev);
     }
 }
 
@@ -383,6 +402,8 @@ fn write_root(line: &mut String, root: &RootInfo) {
         ("scoreMean", root.score_lead),
         ("scoreStdev", root.score_stdev),
         ("scoreLead", root.score_lead),
+        ("scoreSelfplay", root.score_selfplay),
+        ("weight", root.weight),
     ];
     write_values(line, &values);
 }
@@ -438,12 +459,15 @@ mod tests {
     #[test]
     fn a_line_of_katago_with_everything() {
         let line = "info move A1 visits 5 edgeVisits 4 utility 0.1 winrate 0.55 scoreMean 1.5 scoreStdev 9 scoreLead 1.5 \
-                    prior 0.25 lcb 0.5 weight 5.5 order 0 pv A1 B2 pvVisits 5 2 movesOwnership 1 -1 0 0.5 \
-                    rootInfo visits 6 utility 0.2 winrate 0.5 scoreMean 1 scoreLead 1 ownership 1 -1 0 0.25 \
+                    prior 0.25 lcb 0.5 weight 5.5 order 0 pv A1 B2 pvVisits 5 2 pvEdgeVisits 5 1 movesOwnership 1 -1 0 0.5 \
+                    movesOwnershipStdev 0 0.5 1 0 rootInfo visits 6 utility 0.2 winrate 0.5 scoreMean 1 scoreLead 1 \
+                    scoreSelfplay 1.5 weight 6.5 ownership 1 -1 0 0.25 \
                     ownershipStdev 0 0 0.5 1";
         let line = line.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
         let analysis = Analysis::parse(&line, Dialect::Kata).unwrap();
         assert_eq!(analysis.moves[0].pv_visits, [5, 2]);
+        assert_eq!(analysis.moves[0].pv_edge_visits, [5, 1]);
+        assert_eq!(analysis.moves[0].ownership_stdev, [0.0, 0.5, 1.0, 0.0]);
         assert_eq!(analysis.moves[0].ownership, [1.0, -1.0, 0.0, 0.5]);
         assert_eq!(analysis.root.unwrap().visits, 6);
         assert_eq!(analysis.ownership, [1.0, -1.0, 0.0, 0.25]);

@@ -4,6 +4,7 @@
 mod cache;
 mod evaluation;
 mod evaluator;
+mod noise;
 mod search;
 mod symmetry;
 mod tree;

@@ -11,6 +11,7 @@ use tengen_rules::{AreaOptions, Color, Game, Move, Outcome, Phase, PointSet, Sco
 
 use crate::evaluation::{Evaluation, Value};
 use crate::evaluator::{Evaluator, Passing, Request};
+use crate::noise::Noise;
 use crate::symmetry::Symmetry;
 use crate::tree::{NodeId, NodeState, ROOT, Sums, Tree};
 
@@ -33,6 +34,15 @@ pub struct Params {
     pub seed: u64,
     /// What the evaluator is told about passing at the root.
     pub root_passing: Passing,
+    /// The root is evaluated as the mean of this many symmetries, 1 to 8 (`rootNumSymmetriesToSample`).
+    pub root_symmetries: u8,
+    /// How much the search looks around at the root, 0 for not at all (`wideRootNoise`).
+    pub wide_root_noise: f32,
+    /// How many more doublings of playouts `thinker` is taken to use than the opponent, −3 to 3: a handicap
+    /// (`playoutDoublingAdvantage`).
+    pub advantage: f32,
+    /// Who has the advantage; without one, who is to move where the search begins.
+    pub thinker: Option<Color>,
 }
 
 impl Default for Params {
@@ -47,6 +57,10 @@ impl Default for Params {
             optimism: 1.0,
             seed: 0,
             root_passing: Passing::AsItIs,
+            root_symmetries: 1,
+            wide_root_noise: 0.0,
+            advantage: 0.0,
+            thinker: None,
         }
     }
 }
@@ -110,6 +124,7 @@ pub struct Candidate {
 pub struct Search {
     game: Game,
     params: Params,
+    thinker: Color,
     tree: Mutex<Tree>,
     owners: Mutex<Owners>,
 }
@@ -132,7 +147,14 @@ impl Search {
     /// A search from the position of `game`.
     #[must_use]
     pub fn new(game: Game, params: Params) -> Search {
-        Search { game, params, tree: Mutex::new(Tree::new()), owners: Mutex::default() }
+        let thinker = params.thinker.unwrap_or(game.to_move());
+        Search { game, params, thinker, tree: Mutex::new(Tree::new()), owners: Mutex::default() }
+    }
+
+    /// The constants that it was made with.
+    #[must_use]
+    pub fn params(&self) -> &Params {
+        &self.params
     }
 
     /// The position searched.
@@ -237,7 +259,7 @@ impl Search {
         let sums = match final_margin(&game, evaluator) {
             Some(margin) => self.terminal_sums(margin),
             None => {
-                evaluator.evaluate_into(&game, &self.request(&walk, &game), evaluation);
+                self.evaluate(evaluator, &walk, &game, evaluation);
                 self.add_owners(evaluation);
                 moves.extend(evaluation.policy.moves());
                 self.sums(evaluation)
@@ -255,6 +277,16 @@ impl Search {
         }
         // 4. Back up.
         back_up(&mut tree, &walk.nodes, sums);
+    }
+
+    fn evaluate<E: Evaluator>(&self, evaluator: &mut E, walk: &Walk, game: &Game, out: &mut Evaluation) {
+        let request = self.request(walk, game);
+        let symmetries = usize::from(self.params.root_symmetries).min(Symmetry::ALL.len());
+        if walk.moves.is_empty() && symmetries > 1 {
+            *out = evaluator.evaluate_mean(game, &request, &Symmetry::ALL[..symmetries]);
+        } else {
+            evaluator.evaluate_into(game, &request, out);
+        }
     }
 
     /// One more visit of a position where the game is over, if the walk ended at one that was visited before.
@@ -278,7 +310,8 @@ impl Search {
         let symmetry = Symmetry::new((mix >> 61) as u8).unwrap_or_default();
         let at_root = walk.moves.is_empty();
         let passing = if at_root { self.params.root_passing } else { Passing::AsItIs };
-        Request { symmetry, optimism: self.params.optimism, passing, ..Request::default() }
+        let sign = if game.to_move() == self.thinker { 1.0 } else { -1.0 };
+        Request { symmetry, optimism: self.params.optimism, passing, advantage: sign * self.params.advantage }
     }
 
     fn add_owners(&self, evaluation: &Evaluation) {
@@ -321,20 +354,24 @@ impl Search {
         let parent = *tree.node(id);
         let visits = parent.sums.visits as f32 + f32::from(parent.pending);
         let explore = self.exploration(visits) * visits.sqrt();
+        let strength = if id == ROOT { self.params.wide_root_noise } else { 0.0 };
+        let mut noise = Noise::new(strength, self.params.seed, visits);
+        let widened = |noise: &Option<Noise>, prior| noise.map_or(prior, |noise| noise.flatten(prior));
         let mut tried = 0.0;
         let mut best: Option<(f32, NodeId, Move)> = None;
         for child in tree.children(id, size) {
             tried += child.prior;
             let n = child.node.sums.visits as f32 + f32::from(child.node.pending);
             let won = toward_black(color, child.node.sums.utility) - f32::from(child.node.pending);
-            let worth = won / n.max(1.0) + explore * child.prior / (1.0 + n);
+            let bonus = noise.as_mut().map_or(0.0, Noise::bonus);
+            let worth = won / n.max(1.0) + bonus + explore * widened(&noise, child.prior) / (1.0 + n);
             if best.is_none_or(|(most, ..)| worth > most) {
                 best = Some((worth, child.id, child.mv));
             }
         }
         let untried = tree.first_untried(id, size).map(|(mv, prior)| {
             let mean = toward_black(color, parent.sums.utility) / (parent.sums.visits as f32).max(1.0);
-            (mean - self.params.first_play_reduction * tried.sqrt() + explore * prior, mv)
+            (mean - self.params.first_play_reduction * tried.sqrt() + explore * widened(&noise, prior), mv)
         });
         match (best, untried) {
             (Some((worth, child, mv)), Some((other, _))) if worth >= other => (child, mv),

@@ -57,6 +57,10 @@ pub(super) fn result(manner: &Manner, turn: usize, report: &Report, stage: Stage
     if manner.include.contains(&Include::Ownership) {
         value["ownership"] = json!(rows_from_top(report.size, &report.ownership, view.viewer));
     }
+    if manner.include.contains(&Include::OwnershipStdev) {
+        value["ownershipStdev"] =
+            json!(rows_from_top(report.size, &report.ownership_deviation, Color::Black));
+    }
     if manner.include.contains(&Include::Policy) {
         value["policy"] = policy(report);
     }
@@ -80,7 +84,25 @@ impl Side {
     }
 }
 
+/// Totals of the search, and what the network says of the position by itself.
 fn root_info(report: &Report, view: Side) -> Value {
+    let mut info = root_totals(report, view);
+    if let (Some(raw), Some(object)) = (&report.raw, info.as_object_mut()) {
+        let mut put = |key: &str, value: f32| object.insert(key.to_owned(), value.into());
+        put("rawWinrate", view.chance((1.0 + raw.value.win - raw.value.loss) / 2.0));
+        put("rawLead", view.points(raw.score.lead));
+        put("rawScoreSelfplay", view.points(raw.score.mean));
+        put("rawScoreSelfplayStdev", raw.score.deviation());
+        put("rawNoResultProb", raw.value.no_result);
+        // Older networks do not say: KataGo has −1 there.
+        put("rawStWrError", raw.uncertainty.map_or(-1.0, |uncertainty| uncertainty.value_error));
+        put("rawStScoreError", raw.uncertainty.map_or(-1.0, |uncertainty| uncertainty.score_error));
+        put("rawVarTimeLeft", raw.uncertainty.map_or(-1.0, |uncertainty| uncertainty.time_left));
+    }
+    info
+}
+
+fn root_totals(report: &Report, view: Side) -> Value {
     json!({
         "currentPlayer": report.mover.letter().to_string(),
         "visits": report.visits,
@@ -96,7 +118,8 @@ fn root_info(report: &Report, view: Side) -> Value {
 fn move_info(manner: &Manner, report: &Report, (order, info): (u32, &MoveReport), view: Side) -> Value {
     let candidate = &info.candidate;
     let error = info.win_rate_error();
-    let line: Vec<String> = candidate.line.iter().map(|mv| Vertex::from(*mv).to_string()).collect();
+    let length = manner.line.saturating_add(1).min(candidate.line.len());
+    let line: Vec<String> = candidate.line[..length].iter().map(|mv| Vertex::from(*mv).to_string()).collect();
     // A bound that is low for the mover is high for the opponent.
     let mut value = json!({
         "move": Vertex::from(candidate.mv).to_string(),
@@ -116,10 +139,18 @@ fn move_info(manner: &Manner, report: &Report, (order, info): (u32, &MoveReport)
         "pv": line,
     });
     if manner.include.contains(&Include::PvVisits) {
-        value["pvVisits"] = json!(candidate.line_visits);
+        // Every position has one parent here.
+        value["pvVisits"] = json!(candidate.line_visits[..length]);
+        value["pvEdgeVisits"] = json!(candidate.line_visits[..length]);
+    }
+    if manner.include.contains(&Include::NoResultValue) {
+        value["noResultValue"] = json!(0.0);
     }
     if manner.include.contains(&Include::MovesOwnership) {
         value["ownership"] = json!(rows_from_top(report.size, &info.ownership, view.viewer));
+    }
+    if manner.include.contains(&Include::MovesOwnershipStdev) {
+        value["ownershipStdev"] = json!(rows_from_top(report.size, &info.ownership_deviation, Color::Black));
     }
     value
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tengen_rules::{Color, Game, Move};
-use tengen_search::{Evaluation, Evaluator, Request};
+use tengen_search::{Evaluation, Evaluator, Request, Symmetry};
 
 use crate::judge::Judge;
 
@@ -42,6 +42,8 @@ pub(super) struct Tally {
     evaluations: u32,
     /// 1 is Black and −1 White for each evaluation.
     ownership: Vec<f32>,
+    /// The squares of the same.
+    squares: Vec<f32>,
     deviation: f32,
 }
 
@@ -50,7 +52,11 @@ impl Tally {
         self.evaluations += 1;
         self.ownership.resize(evaluation.ownership.len(), 0.0);
         let points = evaluation.ownership_for(Color::Black);
-        self.ownership.iter_mut().zip(points).for_each(|(sum, owner)| *sum += owner);
+        self.squares.resize(evaluation.ownership.len(), 0.0);
+        for ((sum, squares), owner) in self.ownership.iter_mut().zip(&mut self.squares).zip(points) {
+            *sum += owner;
+            *squares += owner * owner;
+        }
         self.deviation += evaluation.score.deviation();
     }
 
@@ -58,6 +64,13 @@ impl Tally {
     pub(super) fn ownership(&self) -> Vec<f32> {
         let count = self.evaluations.max(1) as f32;
         self.ownership.iter().map(|sum| sum / count).collect()
+    }
+
+    /// Standard deviation of ownership over the evaluations.
+    pub(super) fn ownership_deviation(&self) -> Vec<f32> {
+        let count = self.evaluations.max(1) as f32;
+        let deviation = |(mean, squares): (f32, &f32)| (squares / count - mean * mean).max(0.0).sqrt();
+        self.ownership().into_iter().zip(&self.squares).map(deviation).collect()
     }
 
     /// Standard deviation of the final score.
@@ -71,6 +84,8 @@ impl Tally {
 pub(super) struct Notes {
     /// The position itself, with all its moves.
     pub(super) root: Option<Evaluation>,
+    /// The position itself and all behind it.
+    pub(super) all: Tally,
     pub(super) moves: HashMap<Move, Tally>,
 }
 
@@ -109,8 +124,15 @@ impl Lens {
         renormalize(evaluation);
     }
 
+    fn look_through(&self, game: &Game, evaluation: &mut Evaluation) {
+        let depth = game.turns().len().saturating_sub(self.turns);
+        self.restrict(depth, evaluation);
+        self.note(game, evaluation);
+    }
+
     fn note(&self, game: &Game, evaluation: &Evaluation) {
         let mut notes = self.notes();
+        notes.all.add(evaluation);
         match game.turns().get(self.turns) {
             None => notes.root = Some(evaluation.clone()),
             Some(turn) => notes.moves.entry(turn.mv()).or_default().add(evaluation),
@@ -136,8 +158,13 @@ fn renormalize(evaluation: &mut Evaluation) {
 impl Evaluator for Lens {
     fn evaluate_into(&mut self, game: &Game, request: &Request, out: &mut Evaluation) {
         self.judge.evaluate_into(game, request, out);
-        let depth = game.turns().len().saturating_sub(self.turns);
-        self.restrict(depth, out);
-        self.note(game, out);
+        self.look_through(game, out);
+    }
+
+    /// The mean is one evaluation, noted once.
+    fn evaluate_mean(&mut self, game: &Game, request: &Request, symmetries: &[Symmetry]) -> Evaluation {
+        let mut mean = self.judge.evaluate_mean(game, request, symmetries);
+        self.look_through(game, &mut mean);
+        mean
     }
 }

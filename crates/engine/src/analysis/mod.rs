@@ -14,7 +14,7 @@ use tengen_rules::Game;
 use tengen_search::Search;
 
 pub use lens::{Lens, Restriction, RestrictionKind};
-pub use report::{MoveReport, Report};
+pub use report::{MoveReport, RawEstimate, Report};
 pub use service::Service;
 
 use crate::judge::Judge;

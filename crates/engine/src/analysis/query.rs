@@ -9,8 +9,10 @@ use std::time::Duration;
 use serde_json::{Map, Value};
 use tengen_gtp::{Vertex, board_size, parse_color};
 use tengen_rules::{Color, Game, Komi, Move, Point, Ruleset, Setup, Size};
+use tengen_search::Params;
 
 use super::lens::{Restriction, RestrictionKind};
+use crate::search_params;
 use crate::turns;
 
 /// The most moves of a query: more than the longest game known. Each position asked for keeps its history.
@@ -33,17 +35,23 @@ impl Fault {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Include {
     Ownership,
+    OwnershipStdev,
     MovesOwnership,
+    MovesOwnershipStdev,
     Policy,
     PvVisits,
+    NoResultValue,
 }
 
 /// The fields that ask for something more.
-const INCLUDES: [(&str, Include); 4] = [
+const INCLUDES: [(&str, Include); 7] = [
     ("includeOwnership", Include::Ownership),
+    ("includeOwnershipStdev", Include::OwnershipStdev),
     ("includeMovesOwnership", Include::MovesOwnership),
+    ("includeMovesOwnershipStdev", Include::MovesOwnershipStdev),
     ("includePolicy", Include::Policy),
     ("includePVVisits", Include::PvVisits),
+    ("includeNoResultValue", Include::NoResultValue),
 ];
 
 /// From which side numbers are written; `None` is the side to move.
@@ -59,6 +67,10 @@ pub(super) struct Manner {
     pub(super) include: Vec<Include>,
     pub(super) restrictions: Vec<Restriction>,
     pub(super) view: View,
+    /// The most moves of a line after its first.
+    pub(super) line: usize,
+    /// The constants of the search.
+    pub(super) search: Params,
 }
 
 /// One position of a query.
@@ -80,7 +92,7 @@ pub(super) struct Query {
 }
 
 /// All fields that mean something here.
-const KNOWN: [&str; 21] = [
+const KNOWN: [&str; 18] = [
     "id",
     "moves",
     "initialStones",
@@ -94,22 +106,23 @@ const KNOWN: [&str; 21] = [
     "maxVisits",
     "priority",
     "priorities",
-    "includeOwnership",
-    "includeMovesOwnership",
-    "includePolicy",
-    "includePVVisits",
+    "analysisPVLen",
     "overrideSettings",
     "reportDuringSearchEvery",
     "avoidMoves",
     "allowMoves",
 ];
 
+fn is_known(field: &str) -> bool {
+    KNOWN.contains(&field) || INCLUDES.iter().any(|(include, _)| *include == field)
+}
+
 type Object = Map<String, Value>;
 
 pub(super) fn read(object: &Object) -> Result<Query, Fault> {
     let mut warnings: Vec<Fault> = object
         .keys()
-        .filter(|key| !KNOWN.contains(&key.as_str()))
+        .filter(|key| !is_known(key))
         .map(|key| Fault::new(key, "Unexpected or unused field"))
         .collect();
     let id = text(object, "id")?.ok_or_else(|| Fault::new("id", "Expected a string"))?.to_owned();
@@ -123,6 +136,8 @@ pub(super) fn read(object: &Object) -> Result<Query, Fault> {
         include: read_includes(object)?,
         restrictions: read_restrictions(object, size)?,
         view: Some(Color::Black),
+        line: whole(object, "analysisPVLen", 1..=1000)?.map_or(usize::MAX, |moves| moves as usize),
+        search: Params::default(),
     };
     read_settings(object, &mut manner, &mut warnings)?;
     Ok(Query { manner, positions, warnings })
@@ -320,10 +335,24 @@ fn read_settings(object: &Object, manner: &mut Manner, warnings: &mut Vec<Fault>
                 manner.visits = whole(settings, "maxVisits", 1..=u64::from(u32::MAX))?.map(|n| n as u32)
             }
             "reportAnalysisWinratesAs" => manner.view = read_view(value)?,
-            other => warnings.push(Fault::new("overrideSettings", format!("Unknown config param: {other}"))),
+            name => read_constant(name, value, &mut manner.search, warnings)?,
         }
     }
     Ok(())
+}
+
+fn read_constant(
+    name: &str,
+    value: &Value,
+    search: &mut Params,
+    warnings: &mut Vec<Fault>,
+) -> Result<(), Fault> {
+    let Some(param) = search_params::find(name) else {
+        warnings.push(Fault::new("overrideSettings", format!("Unknown config param: {name}")));
+        return Ok(());
+    };
+    let fault = || Fault::new("overrideSettings", format!("{name} does not take the value {value}"));
+    param.set(search, value).ok_or_else(fault)
 }
 
 fn read_view(value: &Value) -> Result<View, Fault> {

@@ -2,7 +2,7 @@
 
 use tengen_gtp::{Analysis, AnalyzeOptions, Dialect, Extra, MoveInfo, RootInfo, Vertex};
 use tengen_rules::{Color, Move, Size};
-use tengen_search::{Candidate, Search};
+use tengen_search::{Candidate, Evaluation, ScoreEstimate, Search, Uncertainty, Value};
 
 use super::lens::Lens;
 
@@ -27,6 +27,32 @@ pub struct Report {
     pub moves: Vec<MoveReport>,
     /// Who will own each point, 1 is Black and −1 White, in the order of [`Size::index`]. Empty before the first visit.
     pub ownership: Vec<f32>,
+    /// The standard deviation of that over the positions looked at. Empty where nobody noted it.
+    pub ownership_deviation: Vec<f32>,
+    /// What the judge says without a search, where somebody noted it.
+    pub raw: Option<RawEstimate>,
+}
+
+/// The judge's view of a position by itself, from the side of the player to move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct RawEstimate {
+    /// How the game ends.
+    pub value: Value,
+    /// By how many points.
+    pub score: ScoreEstimate,
+    /// How far that may be wrong.
+    pub uncertainty: Option<Uncertainty>,
+}
+
+impl RawEstimate {
+    fn of(evaluation: &Evaluation) -> RawEstimate {
+        let color = evaluation.mover;
+        RawEstimate {
+            value: evaluation.value_for(color),
+            score: evaluation.score_for(color),
+            uncertainty: evaluation.uncertainty,
+        }
+    }
 }
 
 /// What a search sees of one move, from the side of the player who makes it.
@@ -38,6 +64,8 @@ pub struct MoveReport {
     pub deviation: f32,
     /// Ownership after it, as [`Report::ownership`]; empty where nobody noted it.
     pub ownership: Vec<f32>,
+    /// As [`Report::ownership_deviation`].
+    pub ownership_deviation: Vec<f32>,
 }
 
 impl MoveReport {
@@ -68,6 +96,7 @@ impl Report {
             moves.push(MoveReport {
                 deviation: tally.map_or(0.0, super::lens::Tally::deviation),
                 ownership: tally.map(super::lens::Tally::ownership).unwrap_or_default(),
+                ownership_deviation: tally.map(super::lens::Tally::ownership_deviation).unwrap_or_default(),
                 candidate,
             });
         }
@@ -86,7 +115,9 @@ impl Report {
             candidate,
             deviation: 0.0,
             ownership: Vec::new(),
+            ownership_deviation: Vec::new(),
         }));
+        let all = notes.as_ref().map(|notes| notes.all.ownership_deviation());
         Report {
             mover: search.game().to_move(),
             size: search.game().size(),
@@ -97,6 +128,8 @@ impl Report {
             deviation: evaluation.map_or(0.0, |evaluation| evaluation.score.deviation()),
             moves,
             ownership: search.ownership().unwrap_or_default(),
+            ownership_deviation: all.unwrap_or_default(),
+            raw: evaluation.map(RawEstimate::of),
         }
     }
 
@@ -118,6 +151,9 @@ impl Report {
             if options.wants(Extra::Ownership) {
                 analysis.ownership = rows_from_top(self.size, &self.ownership, self.mover);
             }
+            if options.wants(Extra::OwnershipStdev) {
+                analysis.ownership_stdev = rows_from_top(self.size, &self.ownership_deviation, Color::Black);
+            }
         }
         analysis
     }
@@ -128,7 +164,9 @@ impl Report {
             winrate: Some(f64::from(self.win_rate)),
             score_lead: Some(f64::from(self.lead)),
             score_stdev: Some(f64::from(self.deviation)),
+            score_selfplay: Some(f64::from(self.lead)),
             utility: Some(f64::from(self.utility)),
+            weight: Some(f64::from(self.visits)),
         }
     }
 
@@ -155,11 +193,18 @@ impl Report {
         if options.wants(Extra::PvVisits) {
             info.pv_visits = candidate.line_visits.iter().map(|visits| u64::from(*visits)).collect();
         }
+        if options.wants(Extra::PvEdgeVisits) {
+            // Every position has one parent here.
+            info.pv_edge_visits = candidate.line_visits.iter().map(|visits| u64::from(*visits)).collect();
+        }
         if options.wants(Extra::NoResultValue) {
             info.no_result = Some(0.0);
         }
         if options.wants(Extra::MovesOwnership) {
             info.ownership = rows_from_top(self.size, &report.ownership, self.mover);
+        }
+        if options.wants(Extra::MovesOwnershipStdev) {
+            info.ownership_stdev = rows_from_top(self.size, &report.ownership_deviation, Color::Black);
         }
         info
     }

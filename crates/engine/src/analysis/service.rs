@@ -197,7 +197,7 @@ impl Service {
 
     fn analyze(&self, task: &Task, shared: &Shared) -> Option<Report> {
         let manner = &task.manner;
-        let options = PlayerOptions { seed: self.seed, ..PlayerOptions::default() };
+        let options = PlayerOptions { seed: self.seed, search: manner.search, ..PlayerOptions::default() };
         let limits = Limits {
             visits: Some(manner.visits.unwrap_or(self.visits)),
             time: manner.time,

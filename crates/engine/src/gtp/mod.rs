@@ -43,6 +43,7 @@ pub fn serve(
         if answer(&line, output, session)? == Next::Quit {
             break;
         }
+        session.ponder();
     }
     Ok(())
 }

@@ -9,6 +9,7 @@ use tengen_rules::{ByColor, Color, Game, Komi, Move, Phase, PointSet, Ruleset, S
 
 use super::signals::{Signals, StopsAt};
 use crate::judge::Judge;
+use crate::options::Pondering;
 use crate::player::Player;
 use crate::stop::Stop;
 use crate::turns;
@@ -82,6 +83,8 @@ pub struct Session {
     pub(super) spent: Duration,
     /// What the last choice was thought of, in words.
     pub(super) last_thought: String,
+    /// Whether the line just answered made a move, or told the time after one: then the opponent thinks.
+    pub(super) opponent_thinks: bool,
     signals: Arc<Signals>,
 }
 
@@ -104,6 +107,7 @@ impl Session {
             job: None,
             spent: Duration::ZERO,
             last_thought: String::new(),
+            opponent_thinks: false,
             signals: Arc::default(),
         }
     }
@@ -163,7 +167,18 @@ impl Session {
     /// # Errors
     /// The rules forbid it; the game is as it was.
     pub(super) fn play(&mut self, color: Color, mv: Move) -> Result<(), Failure> {
-        turns::play(&mut self.game, color, mv).map_err(|_| Failure::IllegalMove)
+        turns::play(&mut self.game, color, mv).map_err(|_| Failure::IllegalMove)?;
+        self.opponent_thinks = true;
+        Ok(())
+    }
+
+    /// Thinks while the opponent does, if that is wished, until the next line arrives.
+    pub(super) fn ponder(&mut self) {
+        let opponent_thinks = std::mem::take(&mut self.opponent_thinks);
+        if opponent_thinks && self.player.options().pondering == Pondering::OpponentsTurn {
+            let game = self.game.clone();
+            self.searching(StopsAt::AnyLine, |session, stop| session.player.ponder(&game, stop));
+        }
     }
 
     /// The game with `color` to move.

@@ -31,7 +31,7 @@ fn ask(requests: &[Value]) -> Vec<Value> {
     ask_text(requests.iter().map(|request| format!("{request}\n")).collect(), 1)
 }
 
-#[allow(clippy::needless_pass_by_value, reason = "calls read better without a reference")]
+#[expect(clippy::needless_pass_by_value, reason = "calls read better without a reference")]
 fn query(more: Value) -> Value {
     let mut query = json!({
         "id": "q", "moves": [["B", "C3"], ["W", "D4"]], "rules": "japanese", "komi": 6.5, "boardXSize": 5, "boardYSize": 4,
@@ -45,11 +45,11 @@ fn a_query_as_katrain_sends_it_is_answered() {
     let answers = ask(&[query(json!({
         "analyzeTurns": [2], "maxVisits": 30, "includeOwnership": true, "includeMovesOwnership": true, "includePolicy": true,
         "includePVVisits": true, "initialStones": [["B", "A1"]], "initialPlayer": "B", "priority": 5,
-        "overrideSettings": {"maxTime": 100.0, "wideRootNoise": 0.04},
+        "overrideSettings": {"maxTime": 100.0, "wideRootNoise": 0.04, "conservativePass": true},
     }))]);
     let [warning, answer] = answers.as_slice() else { panic!("{answers:?}") };
     assert_eq!((warning["id"].as_str(), warning["field"].as_str()), (Some("q"), Some("overrideSettings")));
-    assert!(warning["warning"].as_str().unwrap().contains("wideRootNoise"));
+    assert!(warning["warning"].as_str().unwrap().contains("conservativePass"));
     assert_eq!(
         (&answer["id"], &answer["turnNumber"], &answer["isDuringSearch"]),
         (&json!("q"), &json!(2), &json!(false))
@@ -74,6 +74,31 @@ fn a_query_as_katrain_sends_it_is_answered() {
         }
     }
     assert_eq!(infos[0]["ownership"].as_array().unwrap().len(), 20);
+    for key in
+        ["rawWinrate", "rawLead", "rawScoreSelfplay", "rawNoResultProb", "rawStWrError", "rawVarTimeLeft"]
+    {
+        assert!(root[key].is_number(), "{key}: {root}");
+    }
+}
+
+#[test]
+fn deviations_lines_and_constants_are_as_asked_for() {
+    let answers = ask(&[query(json!({
+        "maxVisits": 200, "includeOwnershipStdev": true, "includeMovesOwnershipStdev": true, "includePVVisits": true,
+        "includeNoResultValue": true, "analysisPVLen": 1,
+        "overrideSettings": {"rootNumSymmetriesToSample": 8, "cpuctExploration": 3.0, "fpuReductionMax": 0.0},
+    }))]);
+    let [answer] = answers.as_slice() else { panic!("{answers:?}") };
+    let is_deviation = |value: &Value| value.as_f64().is_some_and(|value| (0.0..=1.0).contains(&value));
+    let deviations = answer["ownershipStdev"].as_array().unwrap();
+    assert!(deviations.len() == 20 && deviations.iter().all(is_deviation), "{deviations:?}");
+    for info in answer["moveInfos"].as_array().unwrap() {
+        assert_eq!(info["ownershipStdev"].as_array().unwrap().len(), 20);
+        assert!(info["pv"].as_array().unwrap().len() <= 2 && info["noResultValue"] == 0.0, "{info}");
+        assert_eq!(info["pvEdgeVisits"], info["pvVisits"]);
+    }
+    let wrong = ask(&[query(json!({"overrideSettings": {"rootNumSymmetriesToSample": 9}}))]);
+    assert_eq!(wrong[0]["field"], "overrideSettings");
 }
 
 #[test]

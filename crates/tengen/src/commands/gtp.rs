@@ -5,7 +5,7 @@ use std::num::NonZeroU16;
 use std::thread;
 
 use tengen_engine::gtp::{NetworkInfo, Session, serve};
-use tengen_engine::{Judge, Level, Player, PlayerOptions};
+use tengen_engine::{Judge, Level, Player, PlayerOptions, Pondering};
 use tengen_net::NetEvaluator;
 
 use crate::exit::Exit;
@@ -24,6 +24,8 @@ pub(crate) struct Args {
     visits: Option<u32>,
     #[arg(long, value_name = "FILE")]
     net: Option<String>,
+    #[arg(long)]
+    ponder: bool,
 }
 
 /// A rank or `strongest`.
@@ -40,6 +42,7 @@ impl Args {
             threads: self.threads.map_or_else(all, NonZeroU16::get),
             seed: self.seed,
             visits: self.visits,
+            pondering: if self.ponder { Pondering::OpponentsTurn } else { Pondering::Never },
             ..PlayerOptions::default()
         }
     }

@@ -212,20 +212,20 @@ fn put(text: &mut String, arguments: std::fmt::Arguments<'_>) {
     text.write_fmt(arguments).expect("a string takes all that is written to it");
 }
 
-/// The board with coordinates; the last three moves carry their numbers from the last.
+/// The board with coordinates; the last three turns carry their numbers, the last one the highest. A pass has a number, too.
 fn diagram(game: &Game) -> String {
     let size = game.size();
     let columns = (0..size.cols()).filter_map(|col| size.point(col, 0));
     let letters = columns.map(|point| point.to_string().trim_end_matches('1').to_owned());
     let mut text = format!("   {}\n", letters.collect::<Vec<_>>().join(" "));
-    let recent: Vec<Point> =
-        game.turns().iter().rev().take(3).rev().filter_map(tengen_rules::Turn::point).collect();
+    let turns = game.turns();
+    let recent = &turns[turns.len().saturating_sub(3)..];
     for row in (0..size.rows()).rev() {
         let mut line = format!("{:2} ", row + 1);
         for point in (0..size.cols()).filter_map(|col| size.point(col, row)) {
             line.push(game.board().get(point).map_or('.', Color::diagram_char));
             // The number stands where the space before the next point would be.
-            let number = recent.iter().position(|recent| *recent == point);
+            let number = recent.iter().position(|turn| turn.point() == Some(point));
             line.push(number.and_then(|n| char::from_digit(n as u32 + 1, 10)).unwrap_or(' '));
         }
         text.push_str(line.trim_end());

@@ -4,7 +4,7 @@ use std::fs;
 
 use tengen_gtp::{Arguments, Failure, Reply};
 use tengen_record::{Cursor, Record};
-use tengen_rules::{Game, Komi, Ruleset, Setup};
+use tengen_rules::{Game, Komi, Phase, Ruleset, Setup};
 
 use super::Answered;
 use crate::gtp::session::Session;
@@ -71,9 +71,14 @@ fn position_only(record: &Record, cursor: &Cursor, rules: Ruleset) -> Option<Gam
     Game::new(&Setup { komi, ..Setup::from_board(&position.board, rules, position.to_move) }).ok()
 }
 
-/// `[FILE]`: the game as SGF, to a file or as the answer.
+/// `[FILE]`: the game as SGF, to a file or as the answer. After the last pass it has the result that `final_score` says.
 pub(in crate::gtp) fn printsgf(session: &mut Session, arguments: &mut Arguments<'_>) -> Answered {
-    let text = Record::from_game(&session.game).write();
+    let mut record = Record::from_game(&session.game);
+    if session.game.phase() == Phase::StoneRemoval {
+        let root = record.root();
+        record.set_text(root, "RE", &super::score::outcome(session).to_string());
+    }
+    let text = record.write();
     match arguments.take_rest() {
         "" | "-" => Ok(Reply::Text(text.trim_end().to_owned())),
         file => {

@@ -7,20 +7,22 @@ use tengen_gtp::{Arguments, Failure, Reply};
 
 use super::Answered;
 use crate::gtp::session::Session;
-use crate::options::{PlayerOptions, Resigning};
+use crate::options::{PlayerOptions, Pondering, Resigning};
+use crate::search_params::{self, SEARCH_PARAMS, SearchParam, WIDE_ROOT_NOISE, rounded, within};
 use tengen_rank::ParseLevelError;
 
 /// What stands for no limit on visits, as KataGo prints it.
 const NO_LIMIT: u64 = 1 << 50;
 
-/// One setting: its name, how it reads and how it is set. A value that makes no sense is refused with `None`.
+/// One setting of the player: its name, how it reads and how it is set. A value that makes no sense is refused with
+/// `None`. The constants of the search are settings, too.
 struct Param {
     name: &'static str,
     get: fn(&PlayerOptions) -> Value,
     set: fn(&mut PlayerOptions, &Value) -> Option<()>,
 }
 
-const PARAMS: [Param; 7] = [
+const PARAMS: [Param; 9] = [
     Param {
         name: "maxVisits",
         get: |options| options.visits.map_or(NO_LIMIT, u64::from).into(),
@@ -36,6 +38,16 @@ const PARAMS: [Param; 7] = [
         name: "allowResignation",
         get: |options| (options.resigning == Resigning::Hopeless).into(),
         set: set_resigning,
+    },
+    Param {
+        name: "ponderingEnabled",
+        get: |options| (options.pondering == Pondering::OpponentsTurn).into(),
+        set: set_pondering,
+    },
+    Param {
+        name: "analysisWideRootNoise",
+        get: |options| rounded(options.analysis_noise).into(),
+        set: set_analysis_noise,
     },
     Param { name: "lagBuffer", get: |options| options.lag.as_secs_f64().into(), set: set_lag },
     Param { name: "searchRandSeed", get: |options| options.seed.into(), set: set_seed },
@@ -65,6 +77,16 @@ fn set_resigning(options: &mut PlayerOptions, value: &Value) -> Option<()> {
     Some(())
 }
 
+fn set_pondering(options: &mut PlayerOptions, value: &Value) -> Option<()> {
+    options.pondering = if value.as_bool()? { Pondering::OpponentsTurn } else { Pondering::Never };
+    Some(())
+}
+
+fn set_analysis_noise(options: &mut PlayerOptions, value: &Value) -> Option<()> {
+    options.analysis_noise = within(&WIDE_ROOT_NOISE, value)?;
+    Some(())
+}
+
 fn set_lag(options: &mut PlayerOptions, value: &Value) -> Option<()> {
     options.lag = value.as_f64().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())?;
     Some(())
@@ -80,14 +102,50 @@ fn set_level(options: &mut PlayerOptions, value: &Value) -> Option<()> {
     Some(())
 }
 
-fn find(name: &str) -> Result<&'static Param, Failure> {
-    let unknown = || Failure::Other(format!("unknown parameter: {name}"));
-    PARAMS.iter().find(|param| param.name == name).ok_or_else(unknown)
+/// A setting of either kind.
+enum Setting {
+    Player(&'static Param),
+    Search(&'static SearchParam),
 }
 
+impl Setting {
+    fn find(name: &str) -> Option<Setting> {
+        let player = PARAMS.iter().find(|param| param.name == name).map(Setting::Player);
+        player.or_else(|| search_params::find(name).map(Setting::Search))
+    }
+
+    fn all() -> impl Iterator<Item = Setting> {
+        PARAMS.iter().map(Setting::Player).chain(SEARCH_PARAMS.iter().map(Setting::Search))
+    }
+
+    fn name(&self) -> &'static str {
+        match self {
+            Setting::Player(param) => param.name,
+            Setting::Search(param) => param.name,
+        }
+    }
+
+    fn get(&self, options: &PlayerOptions) -> Value {
+        match self {
+            Setting::Player(param) => (param.get)(options),
+            Setting::Search(param) => param.get(&options.search).into(),
+        }
+    }
+
+    fn set(&self, options: &mut PlayerOptions, value: &Value) -> Option<()> {
+        match self {
+            Setting::Player(param) => (param.set)(options, value),
+            Setting::Search(param) => param.set(&mut options.search, value),
+        }
+    }
+}
+
+/// Refuses in KataGo's words, which controllers look for.
 fn set(options: &mut PlayerOptions, name: &str, value: &Value) -> Result<(), Failure> {
-    let refused = || Failure::Other(format!("parameter {name} does not take the value {value}"));
-    (find(name)?.set)(options, value).ok_or_else(refused)
+    let refused = |reason: String| Failure::Other(format!("Could not set params: {reason}"));
+    let unknown = || refused(format!("Unrecognized or non-overridable parameter in kata-set-params: {name}"));
+    let setting = Setting::find(name).ok_or_else(unknown)?;
+    setting.set(options, value).ok_or_else(|| refused(format!("{name} does not take the value {value}")))
 }
 
 /// A number, a truth value, or else a text.
@@ -116,20 +174,21 @@ pub(in crate::gtp) fn set_params(session: &mut Session, arguments: &mut Argument
 }
 
 pub(in crate::gtp) fn get_param(session: &mut Session, arguments: &mut Arguments<'_>) -> Answered {
-    let param = find(arguments.word()?)?;
-    let value = (param.get)(session.player.options());
+    let name = arguments.word()?;
+    let setting = Setting::find(name).ok_or_else(|| Failure::Other(format!("Invalid parameter: {name}")))?;
+    let value = setting.get(session.player.options());
     Ok(Reply::Text(value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
 }
 
 pub(in crate::gtp) fn get_params(session: &mut Session, _: &mut Arguments<'_>) -> Answered {
     let options = session.player.options();
     let pairs: Map<String, Value> =
-        PARAMS.iter().map(|param| (param.name.to_owned(), (param.get)(options))).collect();
+        Setting::all().map(|setting| (setting.name().to_owned(), setting.get(options))).collect();
     Ok(Reply::Text(Value::from(pairs).to_string()))
 }
 
 pub(in crate::gtp) fn list_params(_: &mut Session, _: &mut Arguments<'_>) -> Answered {
-    Ok(Reply::Text(PARAMS.map(|param| param.name).join(" ")))
+    Ok(Reply::Text(Setting::all().map(|setting| setting.name()).collect::<Vec<_>>().join(" ")))
 }
 
 /// How strong to play from now on; without an argument, how strong that is.

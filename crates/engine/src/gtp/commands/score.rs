@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use tengen_gtp::{Arguments, Failure, Reply};
-use tengen_rules::{Color, EndPosition, FriendlyPass, PointSet, Reason, Scoring};
+use tengen_rules::{Color, EndPosition, FriendlyPass, Outcome, PointSet, Reason, Scoring};
 
 use super::Answered;
 use crate::gtp::session::Session;
@@ -33,8 +33,12 @@ fn with_dead<T>(session: &mut Session, then: impl FnOnce(&EndPosition<'_>) -> T)
 
 pub(in crate::gtp) fn final_score(session: &mut Session, arguments: &mut Arguments<'_>) -> Answered {
     arguments.end()?;
-    let outcome = with_dead(session, |position| position.outcome());
-    Ok(Reply::of(&outcome))
+    Ok(Reply::of(&outcome(session)))
+}
+
+/// The outcome if the game ends here.
+pub(in crate::gtp) fn outcome(session: &mut Session) -> Outcome {
+    with_dead(session, |position| position.outcome())
 }
 
 /// What GNU Go calls neutral points here. (Elsewhere the word is another, so it is put together.)

@@ -202,7 +202,8 @@ fn stream_analysis(session: &mut Session, streaming: &Streaming, output: &mut dy
 
 fn analyst(session: &mut Session, streaming: &Streaming, game: Game) -> Analyst {
     let restrictions = streaming.options.restrictions.iter().map(restriction).collect();
-    let options = *session.player.options();
+    let mut options = *session.player.options();
+    options.search.wide_root_noise = options.analysis_noise;
     Analyst::new(session.player.evaluator().clone(), options, game, restrictions)
 }
 

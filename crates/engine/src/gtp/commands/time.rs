@@ -35,6 +35,8 @@ pub(in crate::gtp) fn left(session: &mut Session, arguments: &mut Arguments<'_>)
     if let Ok(clock) = Clock::resume(session.time, left) {
         session.clocks[color] = clock;
     }
+    // Controllers tell the time after a move of ours, too: that is no reason to stop pondering.
+    session.opponent_thinks = !session.game.turns().is_empty();
     Ok(Reply::done())
 }
 

@@ -36,7 +36,7 @@ impl Read for Slow {
 }
 
 /// What the engine writes; fails if it takes longer than ten seconds.
-fn talk_slowly(lines: &[(u64, &str)]) -> Vec<Received> {
+pub(super) fn talk_slowly(lines: &[(u64, &str)]) -> Vec<Received> {
     let input = Slow::new(lines);
     let (sender, output): (_, Receiver<Vec<u8>>) = mpsc::channel();
     thread::spawn(move || {
@@ -61,7 +61,7 @@ fn last_analysis(received: &[Received], dialect: Dialect) -> Analysis {
     lines.next().expect("there is a line")
 }
 
-fn texts(received: &[Received]) -> Vec<String> {
+pub(super) fn texts(received: &[Received]) -> Vec<String> {
     let responses = received.iter().filter_map(|received| match received {
         Received::Response(response) => Some(response.to_string().trim_end().to_owned()),
         _ => None,

@@ -1,23 +1,9 @@
 //! The forms of replies, as KataGo 1.17 has them in `shared/peers/katago_gtp`.
 
-use std::fs;
-
 use serde_json::Value;
-use tengen_gtp::{Received, ResponseReader};
 
-use super::{answers, shared};
-
-/// A file of commands with the answers of KataGo, one for each.
-fn transcript(name: &str) -> Option<(String, Vec<String>)> {
-    let lines = fs::read_to_string(shared(&format!("peers/katago_gtp/{name}.txt"))?).unwrap();
-    let mut reader = ResponseReader::default();
-    reader.feed(&fs::read(shared(&format!("peers/katago_gtp/results/{name}.txt.stdout"))?).unwrap());
-    let responses = std::iter::from_fn(|| reader.next_received()).filter_map(|received| match received {
-        Received::Response(response) => Some(response.to_string().trim_end().to_owned()),
-        _ => None,
-    });
-    Some((lines, responses.collect()))
-}
+use super::answers;
+use super::transcripts::{transcript, without_hash};
 
 #[test]
 fn positions_are_set_up_shown_and_refused_alike() {
@@ -32,12 +18,6 @@ fn positions_are_set_up_shown_and_refused_alike() {
             assert_eq!(without_hash(ours), without_hash(theirs));
         }
     }
-}
-
-/// Hashes are everybody's own.
-fn without_hash(text: &str) -> String {
-    let keep = |line: &str| line.split(" HASH: ").next().unwrap_or_default().to_owned();
-    text.lines().map(keep).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
@@ -76,7 +56,11 @@ fn parameters_models_and_versions_have_their_forms() {
     let params: Value = serde_json::from_str(&answers[5][2..]).unwrap();
     assert_eq!(params["maxVisits"], 4321);
     assert_eq!(answers[7], "= false");
-    assert!(answers[8].starts_with("? unknown parameter") && answers[9].starts_with("? parameter maxVisits"));
+    assert_eq!(
+        answers[8],
+        "? Could not set params: Unrecognized or non-overridable parameter in kata-set-params: nonsense"
+    );
+    assert_eq!(answers[9], "? Could not set params: maxVisits does not take the value 0");
     assert_eq!((answers[10].as_str(), answers[12].as_str(), answers[14].as_str()), ("= 7", "= 9", "= 15k"));
     assert!(answers[15].starts_with("? expected a rank"));
 }

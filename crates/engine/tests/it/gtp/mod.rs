@@ -5,6 +5,8 @@ mod board;
 mod cases;
 mod forms;
 mod noise;
+mod pondering;
+mod transcripts;
 
 use std::io::Cursor;
 use std::path::PathBuf;
