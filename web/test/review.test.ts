@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { layOut } from "../pages/review/tree-layout";
+import type { GameRecord, RecordNode } from "../src/api";
+import { looksLikeRecord } from "../src/open-record";
 import {
   childrenOf,
   lineThrough,
   moveNumber,
   nextLabels,
+  positionAfter,
   positionText,
   stonesAt,
-} from "../pages/review/cursor";
-import { layOut } from "../pages/review/tree-layout";
-import type { GameRecord, RecordNode } from "../src/api";
-import { looksLikeRecord } from "../src/open-record";
+} from "../src/walk";
 
 const node = (parent: number | null, point?: string, color: "black" | "white" = "black"): RecordNode => ({
   parent,
@@ -60,6 +61,13 @@ describe("walking", () => {
   it("takes captured stones off", () => {
     const taken = { ...record, nodes: [node(null), node(0, "A1"), { ...node(1, "B1"), remove: ["A1"] }] };
     expect(stonesAt(taken, 2).slice(-5)).toBe(".X...");
+  });
+
+  it("knows the position after every number of moves", () => {
+    const last = [0, 1, 2, 3, 9].map((count) => positionAfter(record, count).last);
+    expect(last).toEqual([null, "A1", "B1", "C1", "C1"]);
+    expect(positionAfter(record, 2).stones).toBe(stonesAt(record, 2));
+    expect(positionAfter(record, 9).stones).toBe(stonesAt(record, 3));
   });
 });
 

@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { gameApi } from "../../src/game/api";
-import { positionAfter } from "../../src/game/history";
 import type { GameStore } from "../../src/game/store";
 import type { Color, Refusal, View } from "../../src/game/wire";
 import { announcement, boardLabel, isPlaying, pointWords, refusalText } from "../../src/game/words";
 import { settings } from "../../src/settings";
+import { positionAfter } from "../../src/walk";
 import type { GameRecord } from "../../src/wire";
 import { numbered } from "./Moves";
 

@@ -9,8 +9,16 @@ import { copyAndTell } from "../../src/network";
 import type { OpenedFile } from "../../src/open-record";
 import { isPhone, settings } from "../../src/settings";
 import { Button, Select, Stone, Tabs, toast } from "../../src/ui";
+import {
+  childrenOf,
+  lineThrough,
+  moveNumber,
+  nextLabels,
+  positionText,
+  sibling,
+  stonesAt,
+} from "../../src/walk";
 import { OpenRecord } from "../home/continue";
-import { childrenOf, lineThrough, moveNumber, nextLabels, positionText, sibling, stonesAt } from "./cursor";
 import { Problems } from "./problems";
 import { Transport, useStepKeys, useSwipe } from "./transport";
 import { MoveTree, nodeText } from "./tree";

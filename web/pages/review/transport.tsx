@@ -5,7 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { GameRecord } from "../../src/api";
 import { t } from "../../src/i18n";
 import { Button, type IconName } from "../../src/ui";
-import { moveNumber } from "./cursor";
+import { moveNumber } from "../../src/walk";
 import type { Walking } from "./record";
 
 const TEN = 10;

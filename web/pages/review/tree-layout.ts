@@ -1,6 +1,6 @@
 /** Where the nodes of a record are drawn: depth across, the main line in row 0, variations in the rows below. */
 
-import type { Children } from "./cursor";
+import type { Children } from "../../src/walk";
 
 export interface TreeLayout {
   /** For each node its column and row. */

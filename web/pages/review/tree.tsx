@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { GameRecord, RecordNode } from "../../src/api";
 import { numberText, t } from "../../src/i18n";
 import { isStill } from "../../src/settings";
-import type { Children } from "./cursor";
+import type { Children } from "../../src/walk";
 import { layOut, type TreeLayout } from "./tree-layout";
 
 const CELL = { width: 36, height: 37 };

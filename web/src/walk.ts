@@ -1,7 +1,7 @@
-/** Walking through a record: positions, lines and moves. Pure; the server has replayed the record already. */
+/** Walking through a record: positions, lines and moves. Pure; the server has replayed it, for the browser does not know which stones a move captures. */
 
-import { parsePoint } from "../../board";
-import type { Color, GameRecord, RecordNode } from "../../src/api";
+import { columnName, parsePoint, placeIndex } from "../board";
+import type { Color, GameRecord, RecordNode } from "./api";
 
 /** For each node the indices of the nodes that follow it, the main line first. */
 export type Children = readonly (readonly number[])[];
@@ -46,7 +46,7 @@ export function stonesAt(record: GameRecord, node: number): string {
   const stones = [...record.start];
   const put = (point: string, stone: string) => {
     const place = parsePoint(point, record);
-    if (place) stones[place.row * record.cols + place.col] = stone;
+    if (place) stones[placeIndex(place, record)] = stone;
   };
   for (const index of pathTo(record, node)) {
     const step = record.nodes[index];
@@ -54,6 +54,16 @@ export function stonesAt(record: GameRecord, node: number): string {
     for (const [point, stone] of step?.add ?? []) put(point, stone);
   }
   return stones.join("");
+}
+
+/** The position after `count` moves of the main line, and the point of the last move; null for a pass. */
+export function positionAfter(record: GameRecord, count: number): { stones: string; last: string | null } {
+  const line = record.main_line;
+  const moves = line.filter((index) => record.nodes[index]?.move);
+  const next = moves[count];
+  const end = line[(next === undefined ? line.length : line.indexOf(next)) - 1] ?? 0;
+  const last = record.nodes[moves.slice(0, count).at(-1) ?? -1]?.move?.move ?? null;
+  return { stones: stonesAt(record, end), last: last === "pass" ? null : last };
 }
 
 /** How many moves lead to `node`. */
@@ -89,27 +99,16 @@ export function colorOf(node: RecordNode | undefined): Color | null {
   return node?.move?.color ?? null;
 }
 
-const STONES: Record<string, string> = { X: "X", O: "O", ".": "." };
-
 /** The position as lines of text, with coordinates. */
 export function positionText(cols: number, rows: number, stones: string): string {
-  const letters = Array.from({ length: cols }, (_, i) => columnLetters(i));
+  const letters = Array.from({ length: cols }, (_, col) => columnName(col));
   const width = Math.max(...letters.map((letter) => letter.length));
   const pad = String(rows).length;
-  const head = `${" ".repeat(pad)} ${letters.map((l) => l.padStart(width)).join(" ")}`;
+  const head = `${" ".repeat(pad)} ${letters.map((letter) => letter.padStart(width)).join(" ")}`;
   const lines = Array.from({ length: rows }, (_, row) => {
     const number = String(rows - row).padStart(pad);
-    const cells = [...stones.slice(row * cols, (row + 1) * cols)].map((c) =>
-      (STONES[c] ?? ".").padStart(width),
-    );
+    const cells = [...stones.slice(row * cols, (row + 1) * cols)].map((stone) => stone.padStart(width));
     return `${number} ${cells.join(" ")} ${number.trim()}`;
   });
   return [head, ...lines, head].join("\n");
-}
-
-/** A, B … Z without I, then AA, AB … */
-function columnLetters(index: number): string {
-  const letters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
-  const last = letters[index % 25] ?? "";
-  return index < 25 ? last : columnLetters(Math.floor(index / 25) - 1) + last;
 }
