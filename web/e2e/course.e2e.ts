@@ -7,6 +7,7 @@ import {
   expectAccessible,
   expectNoFault,
   expectNoSideScroll,
+  LANGUAGES,
   type Look,
   layoutShift,
   PHONE,
@@ -14,8 +15,6 @@ import {
   type Stage,
   shoot,
 } from "./harness";
-
-const LANGUAGES = ["en", "fr", "ru", "fa"] as const;
 
 interface Way {
   step: string;

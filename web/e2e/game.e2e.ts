@@ -15,7 +15,7 @@ import {
   suggested,
   viewOf,
 } from "./games";
-import { browserTests, expectNoFault, PHONE, play, pointAt } from "./harness";
+import { browserTests, expectNoFault, LANGUAGES, PHONE, play, pointAt } from "./harness";
 import { WEB } from "./places";
 
 /** A wall between both sides of a 5×5 board: Black has the columns A to C less the wall, White D and E. */
@@ -193,7 +193,7 @@ browserTests("refusals", (stage) => {
     { key: "refusal-suicide", rules: "japanese", size: 5, before: "C3 A2 D3 B1", point: "A1" },
   ] as const;
 
-  for (const language of ["en", "fr", "ru", "fa"] as const) {
+  for (const language of LANGUAGES) {
     it.each(CASES)(
       `$key says why in ${language} and shows what it is about`,
       async ({ key, rules, size, before, point }) => {

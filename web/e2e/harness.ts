@@ -23,9 +23,11 @@ const FLAGS = [
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+export const LANGUAGES = ["en", "fr", "ru", "fa"] as const;
+
 export interface Look {
   viewport?: { width: number; height: number };
-  language?: "en" | "fr" | "ru" | "fa";
+  language?: (typeof LANGUAGES)[number];
   theme?: "light" | "dark";
   contrast?: "normal" | "high";
   /** A touch screen with two device pixels to each CSS pixel. */
@@ -148,13 +150,27 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Nothing sticks out sideways. */
+/** Nothing sticks out sideways. What does is named. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }));
-  expect(scroll).toBeLessThanOrEqual(client);
+  const found = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const all = [...document.querySelectorAll("body *")];
+    const wide = all.filter((one) => {
+      const { left, right } = one.getBoundingClientRect();
+      return left < -0.5 || right > clientWidth + 0.5;
+    });
+    return [`${scrollWidth} > ${clientWidth}`, ...wide.slice(0, 8).map((one) => one.outerHTML.slice(0, 120))];
+  });
+  expect(found).toEqual([]);
+}
+
+/** Nothing sticks out sideways where a person has set letters of double size. */
+export async function expectRoomForLargeText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  await settled(page);
+  await expectNoSideScroll(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
 /** The sum of all layout shifts since the page was opened. */

@@ -7,6 +7,8 @@ import {
   expectAccessible,
   expectNoFault,
   expectNoSideScroll,
+  expectRoomForLargeText,
+  LANGUAGES,
   LOOKS,
   type Look,
   layoutShift,
@@ -42,10 +44,15 @@ browserTests("the pages", (stage) => {
       });
     }
 
-    it.each(["en", "fr", "ru", "fa"] as const)(`${name} fits into 320 pixels in %s`, async (language) => {
-      const page = await stage.open(path, { viewport: { width: 320, height: 640 }, language });
-      await expectNoSideScroll(page);
-      await page.context().close();
-    });
+    it.each(LANGUAGES)(
+      `${name} fits into 320 pixels, and into a phone with large letters, in %s`,
+      async (language) => {
+        const page = await stage.open(path, { viewport: { width: 320, height: 640 }, language });
+        await expectNoSideScroll(page);
+        await page.setViewportSize(PHONE);
+        await expectRoomForLargeText(page);
+        await page.context().close();
+      },
+    );
   }
 });
