@@ -10,7 +10,7 @@
 
 use tengen_rules::{Board, ByColor, Chain, Color, Game, Phase, PointSet, Territory, unconditional};
 
-use crate::tactics::Fight;
+use crate::tactics::{Fate, Fight};
 
 /// What becomes of a chain if both sides play well from here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -70,6 +70,9 @@ const TIE: f32 = 0.02;
 /// A chain that dies less surely than this may live in seki with another that does.
 const SEKI: f32 = 0.75;
 
+/// How sure a chain is whose fight was read out: reading knows nothing of the walls around.
+const READ: f32 = 0.8;
+
 /// The game before the passes that ended it, so that an evaluator judges the stones and not the passes.
 pub(crate) fn without_passes(game: &Game) -> Game {
     let mut game = game.clone();
@@ -84,11 +87,14 @@ pub(crate) fn without_passes(game: &Game) -> Game {
 /// Puts the witnesses together.
 pub(crate) fn judge(game: &Game, ownership: &Ownership) -> Verdict {
     let proven = ByColor::from_fn(|color| unconditional(game.board(), color));
-    let views: Vec<View> = game.board().chains().map(|chain| view(game, chain, ownership, &proven)).collect();
+    let mut views: Vec<View> =
+        game.board().chains().map(|chain| view(game, chain, ownership, &proven)).collect();
+    read_doubts(game.board(), &mut views);
     let dead = union(views.iter().filter(|view| view.sure < 0.0));
     let dead = keep_whole(game, &views, dead);
     let dead = spare_sekis(&views, dead);
     let dead = read_fights(game.board(), &views, dead);
+    let dead = spare_in_sekis(game.board(), &views, dead);
     let territory = Territory::new(game.board(), &dead);
     let groups = groups(game, &territory, &dead);
     let chains = views.iter().map(|view| ChainVerdict {
@@ -192,13 +198,44 @@ fn read_fights(board: &Board, views: &[View], dead: PointSet) -> PointSet {
     let mut result = dead;
     for view in views.iter().filter(|view| view.sure > -1.0 && view.chain.stones.is_subset(&dead)) {
         let Some(stone) = view.chain.stones.first().filter(|stone| result.contains(*stone)) else { continue };
-        if let Some((fight, company)) = Fight::around(board, stone)
+        if let Some(fight) = Fight::around(board, stone)
+            && fight.is_mutual()
             && fight.is_lost(board) == Some(false)
         {
-            result -= company;
+            result -= fight.company(board);
         }
     }
     result
+}
+
+/// Reads the fights of doubtful chains out where they are small: what comes of that beats the opinion of an evaluator.
+fn read_doubts(board: &Board, views: &mut [View]) {
+    let dead = union(views.iter().filter(|view| view.sure < 0.0));
+    for view in views.iter_mut().filter(|view| view.sure.abs() < DOUBTFUL && !view.depends) {
+        let Some(fight) = view.chain.stones.first().and_then(|stone| Fight::around(board, stone)) else {
+            continue;
+        };
+        match fight.fate(board) {
+            Some(Fate::Lost) if stand(board, &fight, &view.chain, &dead) => view.sure = -READ,
+            Some(Fate::Saved) => view.sure = READ,
+            _ => {}
+        }
+    }
+}
+
+/// Whether the walls of a fight live, and do so without taking the chain that it is about: reading took that for granted.
+fn stand(board: &Board, fight: &Fight, chain: &Chain, dead: &PointSet) -> bool {
+    let territory = Territory::new(board, &(*dead - chain.stones));
+    !fight.walls().intersects(&(*dead | territory.seki[!chain.color]))
+}
+
+/// Doubtful stones inside a group that has not two eyes even when it takes them are not dead: such a group lives only
+/// because they cannot be taken.
+fn spare_in_sekis(board: &Board, views: &[View], dead: PointSet) -> PointSet {
+    let territory = Territory::new(board, &dead);
+    let is_doubtful = |view: &&View| view.sure.abs() < DOUBTFUL && view.chain.stones.is_subset(&dead);
+    let in_seki = |view: &&View| view.chain.stones.is_subset(&territory.seki[!view.chain.color]);
+    dead - union(views.iter().filter(is_doubtful).filter(in_seki))
 }
 
 fn status(view: &View, dead: &PointSet, territory: &Territory) -> Status {
@@ -255,5 +292,43 @@ impl Verdict {
     /// Whether a chain is not sure enough to be judged without a search.
     pub(crate) fn is_doubtful(&self) -> bool {
         self.chains.iter().any(|chain| chain.confidence < 0.75)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tengen_rules::{Preset, Setup};
+
+    /// The verdict where Black owns `doubt` of the points of `doubtful`, and every other stone surely lives.
+    fn dead(diagram: &str, doubtful: &str, doubt: f32) -> PointSet {
+        let rules = Preset::find("japanese").unwrap().rules;
+        let board: Board = diagram.parse().unwrap();
+        let game = Game::new(&Setup::from_board(&board, rules, Color::Black)).unwrap();
+        let size = board.size();
+        let mut owners = vec![0.0; usize::from(size.area())];
+        for chain in board.chains() {
+            for point in chain.stones.iter() {
+                owners[size.index(point)] = if chain.color == Color::Black { 1.0 } else { -1.0 };
+            }
+        }
+        let chain = board.chain(doubtful.parse().unwrap()).unwrap();
+        chain.stones.iter().for_each(|point| owners[size.index(point)] = doubt);
+        Verdict::from_ownership(&game, &ByColor { black: owners.clone(), white: owners }).dead
+    }
+
+    #[test]
+    fn a_small_fight_is_read_out_where_nobody_knows() {
+        // White's stone cannot get away, whatever the evaluator thinks; Black has eyes elsewhere.
+        let board = "X X . . . . . / . X . . . . . / O X . . . . . / . X . . . . . / X X . . . . .";
+        assert_eq!(dead(board, "A3", -0.1).len(), 1);
+        assert_eq!(dead(board, "A3", -0.9).len(), 0);
+    }
+
+    #[test]
+    fn stones_in_the_only_eye_of_a_group_are_not_dead() {
+        // To take the three white stones Black has to give up the rest of the space: both live as they are.
+        let board = ". . . . . . . / O O O O O O . / X X X X . O . / O . X X O O . / O X X O O . . / O . X X O O . / . X X X X . O";
+        assert!(dead(board, "A3", 0.2).is_empty());
     }
 }

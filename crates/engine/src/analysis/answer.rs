@@ -4,7 +4,8 @@ use serde_json::{Map, Value, json};
 use tengen_gtp::Vertex;
 use tengen_rules::{Color, Move};
 
-use super::query::{Fault, Include, Manner};
+use super::hashes;
+use super::query::{Fault, Include, Manner, Position};
 use super::report::{MoveReport, Report, rows_from_top};
 
 /// Whether a search goes on after an answer.
@@ -42,7 +43,7 @@ pub(super) fn nothing(id: &str, turn: usize) -> Value {
 }
 
 /// What is known of a position.
-pub(super) fn result(manner: &Manner, turn: usize, report: &Report, stage: Stage) -> Value {
+pub(super) fn result(manner: &Manner, position: &Position, report: &Report, stage: Stage) -> Value {
     let view = Side { viewer: manner.view.unwrap_or(report.mover), mover: report.mover };
     let tried = report.moves.iter().filter(|info| info.candidate.visits > 0);
     let infos: Vec<Value> =
@@ -50,10 +51,12 @@ pub(super) fn result(manner: &Manner, turn: usize, report: &Report, stage: Stage
     let mut value = json!({
         "id": manner.id,
         "isDuringSearch": stage == Stage::During,
-        "turnNumber": turn,
+        "turnNumber": position.turn,
         "moveInfos": infos,
         "rootInfo": root_info(report, view),
     });
+    value["rootInfo"]["thisHash"] = hashes::this_hash(&position.game).into();
+    value["rootInfo"]["symHash"] = hashes::sym_hash(&position.game).into();
     if manner.include.contains(&Include::Ownership) {
         value["ownership"] = json!(rows_from_top(report.size, &report.ownership, view.viewer));
     }

@@ -5,6 +5,7 @@
 //! protocol: `query` reads requests, `answer` writes results.
 
 mod answer;
+mod hashes;
 mod lens;
 mod query;
 mod report;

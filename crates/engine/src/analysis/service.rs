@@ -186,11 +186,11 @@ impl Service {
     fn work(&self, shared: &Shared) {
         while let Some(task) = shared.next_task() {
             let report = self.analyze(&task, shared);
-            let (manner, turn) = (&task.manner, task.position.turn);
+            let (manner, position) = (&task.manner, &task.position);
             shared.finish(&task);
             shared.write(match report {
-                Some(report) => answer::result(manner, turn, &report, Stage::Final),
-                None => answer::nothing(&manner.id, turn),
+                Some(report) => answer::result(manner, position, &report, Stage::Final),
+                None => answer::nothing(&manner.id, position.turn),
             });
         }
     }
@@ -212,7 +212,7 @@ impl Service {
                 && let Some(report) = look.report()
             {
                 since = Stopwatch::start();
-                shared.write(answer::result(manner, task.position.turn, &report, Stage::During));
+                shared.write(answer::result(manner, &task.position, &report, Stage::During));
             }
         };
         analyst.run(&limits, &task.stop, see)

@@ -79,6 +79,7 @@ fn a_query_as_katrain_sends_it_is_answered() {
     {
         assert!(root[key].is_number(), "{key}: {root}");
     }
+    assert!(root["thisHash"].is_string() && root["symHash"].is_string(), "{root}");
 }
 
 #[test]
