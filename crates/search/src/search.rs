@@ -13,7 +13,7 @@ use crate::evaluation::{Evaluation, Value};
 use crate::evaluator::{Evaluator, Passing, Request};
 use crate::noise::Noise;
 use crate::symmetry::Symmetry;
-use crate::tree::{NodeId, NodeState, ROOT, Sums, Tree};
+use crate::tree::{Child, NodeId, NodeState, ROOT, Sums, Tree};
 
 /// The constants of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -193,7 +193,7 @@ impl Search {
     pub fn lead(&self) -> Lead {
         let tree = self.lock();
         let color = self.game.to_move();
-        let sums = || tree.children(ROOT, self.game.size()).map(|child| child.node.sums);
+        let sums = || tree.children(ROOT).map(|child| child.node.sums);
         let mean = |sums: &Sums| toward_black(color, sums.utility) / (sums.visits as f32).max(1.0);
         let (mut first, mut second, mut utility) = (0, 0, 0.0);
         for sums in sums() {
@@ -358,15 +358,16 @@ impl Search {
         let mut noise = Noise::new(strength, self.params.seed, visits);
         let widened = |noise: &Option<Noise>, prior| noise.map_or(prior, |noise| noise.flatten(prior));
         let mut tried = 0.0;
-        let mut best: Option<(f32, NodeId, Move)> = None;
-        for child in tree.children(id, size) {
-            tried += child.prior;
+        let mut best: Option<(f32, Child<'_>)> = None;
+        for child in tree.children(id) {
+            let prior = child.prior();
+            tried += prior;
             let n = child.node.sums.visits as f32 + f32::from(child.node.pending);
             let won = toward_black(color, child.node.sums.utility) - f32::from(child.node.pending);
             let bonus = noise.as_mut().map_or(0.0, Noise::bonus);
-            let worth = won / n.max(1.0) + bonus + explore * widened(&noise, child.prior) / (1.0 + n);
-            if best.is_none_or(|(most, ..)| worth > most) {
-                best = Some((worth, child.id, child.mv));
+            let worth = won / n.max(1.0) + bonus + explore * widened(&noise, prior) / (1.0 + n);
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, child));
             }
         }
         let untried = tree.first_untried(id, size).map(|(mv, prior)| {
@@ -374,8 +375,8 @@ impl Search {
             (mean - self.params.first_play_reduction * tried.sqrt() + explore * widened(&noise, prior), mv)
         });
         match (best, untried) {
-            (Some((worth, child, mv)), Some((other, _))) if worth >= other => (child, mv),
-            (Some((_, child, mv)), None) => (child, mv),
+            (Some((worth, child)), Some((other, _))) if worth >= other => (child.id, child.mv(size)),
+            (Some((_, child)), None) => (child.id, child.mv(size)),
             (_, untried) => (tree.add_child(id), untried.map_or(Move::Pass, |(_, mv)| mv)),
         }
     }
@@ -410,15 +411,15 @@ impl Search {
         let color = self.game.to_move();
         let size = self.game.size();
         let mut candidates: Vec<Candidate> = tree
-            .children(ROOT, size)
+            .children(ROOT)
             .map(|child| {
                 let sums = child.node.sums;
                 let mean = |sum: f32| toward_black(color, sum) / (sums.visits as f32).max(1.0);
-                let (line, line_visits) = line(&tree, child.id, child.mv, size);
+                let (line, line_visits) = line(&tree, child.id, child.mv(size), size);
                 Candidate {
-                    mv: child.mv,
+                    mv: child.mv(size),
                     visits: sums.visits,
-                    prior: child.prior,
+                    prior: child.prior(),
                     value: mean(sums.value),
                     score: mean(sums.score),
                     utility: mean(sums.utility),
@@ -456,11 +457,11 @@ fn back_up(tree: &mut Tree, nodes: &[NodeId], sums: Sums) {
 fn line(tree: &Tree, id: NodeId, mv: Move, size: tengen_rules::Size) -> (Vec<Move>, Vec<u32>) {
     let (mut line, mut visits) = (vec![mv], vec![tree.node(id).sums.visits]);
     let mut node = id;
-    while let Some(next) = tree.children(node, size).max_by_key(|child| child.node.sums.visits) {
+    while let Some(next) = tree.children(node).max_by_key(|child| child.node.sums.visits) {
         if next.node.sums.visits == 0 {
             break;
         }
-        line.push(next.mv);
+        line.push(next.mv(size));
         visits.push(next.node.sums.visits);
         node = next.id;
     }

@@ -23,6 +23,12 @@ struct Prior {
     weight: u16,
 }
 
+impl Prior {
+    fn probability(self) -> f32 {
+        f32::from(self.weight) * (1.0 / 65535.0)
+    }
+}
+
 /// Sums over all visits below a node, from Black's side.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Sums {
@@ -132,28 +138,23 @@ impl Tree {
     }
 
     /// The children with their moves and priors, in the order of the priors.
-    pub(crate) fn children(&self, id: NodeId, size: Size) -> impl Iterator<Item = Child<'_>> + '_ {
+    pub(crate) fn children(&self, id: NodeId) -> impl Iterator<Item = Child<'_>> + '_ {
         let first = self.node(id).first_child;
         let ids = std::iter::successors(Some(first).filter(|&c| c != NONE), |&child| {
             Some(self.node(child).next_sibling).filter(|&next| next != NONE)
         });
-        ids.zip(self.priors_of(id)).map(move |(id, prior)| Child {
-            id,
-            node: self.node(id),
-            mv: unpack(prior.mv, size),
-            prior: f32::from(prior.weight) / 65535.0,
-        })
+        ids.zip(self.priors_of(id)).map(|(id, &prior)| Child { id, node: self.node(id), prior })
     }
 
     /// The best move that has no child yet, with its prior.
     pub(crate) fn first_untried(&self, id: NodeId, size: Size) -> Option<(Move, f32)> {
         let prior = self.priors_of(id).get(usize::from(self.node(id).children))?;
-        Some((unpack(prior.mv, size), f32::from(prior.weight) / 65535.0))
+        Some((unpack(prior.mv, size), prior.probability()))
     }
 
     /// Gives a new node its moves. Only the best [`MAX_MOVES`] are kept.
     pub(crate) fn expand(&mut self, id: NodeId, size: Size, policy: &mut Vec<(Move, f32)>) {
-        policy.sort_by(|a, b| b.1.total_cmp(&a.1));
+        policy.sort_unstable_by(|a, b| b.1.total_cmp(&a.1));
         policy.truncate(MAX_MOVES);
         let first_move = self.priors.len() as u32;
         let weight = |p: f32| (p * 65535.0).round() as u16;
@@ -181,7 +182,7 @@ impl Tree {
 
     /// The tree below the child for `mv`, or an empty tree if that move was not looked at.
     pub(crate) fn descend(&self, mv: Move, size: Size) -> Tree {
-        match self.children(ROOT, size).find(|child| child.mv == mv) {
+        match self.children(ROOT).find(|child| child.mv(size) == mv) {
             Some(child) => self.subtree(child.id),
             None => Tree::new(),
         }
@@ -226,6 +227,17 @@ impl Tree {
 pub(crate) struct Child<'a> {
     pub(crate) id: NodeId,
     pub(crate) node: &'a SearchNode,
-    pub(crate) mv: Move,
-    pub(crate) prior: f32,
+    prior: Prior,
+}
+
+impl Child<'_> {
+    /// The move that leads there.
+    pub(crate) fn mv(&self, size: Size) -> Move {
+        unpack(self.prior.mv, size)
+    }
+
+    /// The prior probability of the move.
+    pub(crate) fn prior(&self) -> f32 {
+        self.prior.probability()
+    }
 }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::{ByColor, Color, Game, Ko, LongCycle, Move, PassCost, Phase, Placed, Point, PointSet, Size};
+use super::{ByColor, Color, Game, Ko, LongCycle, Move, PassCost, Phase, Placed, Point, PointSet, Size, Suicide};
 use crate::board::Board;
 use crate::outcome::Outcome;
 use crate::ruleset::Button;
@@ -162,6 +162,13 @@ impl Game {
     #[inline]
     pub(super) fn captures_make_cycles_possible(&self) -> bool {
         self.prisoners.black != 0 && self.prisoners.white != 0
+    }
+
+    /// Whether a stone of `color` can recreate an earlier position at all. It then stood there before and was taken
+    /// since, by the opponent or by suicide.
+    #[inline]
+    pub(super) fn may_repeat(&self, color: Color) -> bool {
+        self.prisoners[!color] != 0 || self.rules.suicide != Suicide::Forbidden
     }
 
     /// How often the situation (this hash, `mover` having moved) has occurred since the last pass.

@@ -83,6 +83,9 @@ impl Game {
 
     fn check_stone(&self, color: Color, point: Point) -> Result<(), IllegalMove> {
         self.check_without_superko(color, point)?;
+        if !self.may_repeat(color) {
+            return Ok(());
+        }
         let hash = self.board.hash_after(color, point);
         let Some(key) = self.key_of(hash, color) else { return Ok(()) };
         let mut entries = self.seen.entries(key).peekable();

@@ -115,9 +115,14 @@ fn is_caught(board: &mut Scratch, target: CellId) -> bool {
 fn captures(board: &mut Scratch, target: CellId) -> PointSet {
     let Here::Stone(defender) = board.here(target) else { return PointSet::EMPTY };
     let (liberties, count) = board.liberties(target);
+    let liberties = &liberties[..count];
     let mut found = PointSet::EMPTY;
-    for &liberty in &liberties[..count] {
-        if board.is_legal(!defender, liberty) {
+    for &liberty in liberties {
+        // With room for three at the other liberty the chain gets away at once, which need not be played out.
+        let escapes = |&other: &CellId| {
+            other != liberty && board.empty_neighbors(other).filter(|&cell| cell != liberty).count() >= 3
+        };
+        if !liberties.iter().any(escapes) && board.is_legal(!defender, liberty) {
             let mark = board.mark();
             board.place(!defender, liberty);
             if is_caught(board, target) {
