@@ -25,7 +25,7 @@ const SAFE_TO_TRY: Duration = Duration::from_secs(1);
 /// A position is late when this part of its points is surely owned.
 const LATE: f32 = 0.85;
 /// Evaluations that a verdict and what follows from it may take.
-const VERDICT_COST: u32 = 300;
+const VERDICT_COST: u32 = 400;
 
 impl<E: Evaluator + Clone + Send> Player<E> {
     /// Decides what to do for the player to move. `clock` is that player's, as it stands now.
@@ -141,19 +141,24 @@ impl<E: Evaluator + Clone + Send> Player<E> {
             return Move::Pass;
         }
         match rest {
-            Rest::Open if wanted == Move::Pass => self.unless_worthless(game, next_best(game, outlook)),
+            Rest::Open if wanted == Move::Pass => self.unless_worthless(game, next_best(game, outlook), stop),
             Rest::Open => wanted,
             Rest::Neutral(points) => self.favorite(game, points),
-            Rest::Nothing if removal => self.unless_worthless(game, wanted),
+            Rest::Nothing if removal => self.unless_worthless(game, wanted, stop),
             Rest::Nothing if passing::pass_keeps(game, &dead, outlook.lead) => Move::Pass,
             Rest::Nothing => self.cleaning_move(game, &verdict).unwrap_or(wanted),
         }
     }
 
-    /// The move, or a pass if it gains nothing.
-    fn unless_worthless(&mut self, game: &Game, mv: Move) -> Move {
-        let gain = |player: &mut Self| player.lead_after(game, mv) - player.lead_after(game, Move::Pass);
-        if mv == Move::Pass || passing::is_worth(gain(self)) { mv } else { Move::Pass }
+    /// The move, or a pass if it gains nothing: neither at first sight nor when it is read out, since what a pass
+    /// gives away may be a whole group.
+    fn unless_worthless(&mut self, game: &Game, mv: Move, stop: &Stop) -> Move {
+        let sight = |player: &mut Self, mv| player.lead_after(game, mv);
+        let reading = |player: &mut Self, mv| player.searched_lead(game, mv, stop);
+        let gains = mv != Move::Pass
+            && (passing::is_worth(sight(self, mv) - sight(self, Move::Pass))
+                || passing::is_surely_worth(reading(self, mv) - reading(self, Move::Pass)));
+        if gains { mv } else { Move::Pass }
     }
 
     /// Points that the mover is ahead after `mv`, as the evaluator sees it.

@@ -11,6 +11,9 @@ use crate::verdict::Verdict;
 /// Points that a move has to gain to be played instead of a pass.
 const GAIN: f32 = 0.4;
 
+/// The same by two short searches, which differ by a point or two where nothing is to gain; taking two stones is four.
+const SURE_GAIN: f32 = 4.0;
+
 /// What is left to do in a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::large_enum_variant, reason = "made once a move at most")]
@@ -72,4 +75,9 @@ pub(crate) fn opponent_passed(game: &Game) -> bool {
 /// Whether a move that gains this many points more than a pass is worth playing.
 pub(crate) fn is_worth(gain: f32) -> bool {
     gain > GAIN
+}
+
+/// The same for a gain that two searches tell.
+pub(crate) fn is_surely_worth(gain: f32) -> bool {
+    gain > SURE_GAIN
 }

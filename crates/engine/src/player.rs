@@ -4,7 +4,7 @@ use std::num::NonZeroU16;
 use std::time::Duration;
 
 use tengen_net::NetEvaluator;
-use tengen_rules::{ByColor, Color, Game, Phase};
+use tengen_rules::{ByColor, Color, Game, Move, Phase};
 use tengen_search::{Evaluation, Evaluator, Params, Passing, Progress, Request, Search, Symmetry};
 
 use crate::choice::Outlook;
@@ -20,7 +20,9 @@ use tengen_rank::Level;
 
 /// Visits of the searches behind a verdict, for each color that may move first.
 const VERDICT_VISITS: u32 = 100;
-/// The most time for one of them.
+/// Visits of the searches that tell what a pass gives away.
+const LEAD_VISITS: u32 = 50;
+/// The most time for one of these searches.
 const VERDICT_TIME: Duration = Duration::from_secs(8);
 
 /// The most time for pondering, so that a game that is left alone does not keep a machine busy (KataGo's default).
@@ -201,13 +203,30 @@ impl<E: Evaluator + Clone + Send> Player<E> {
     /// Ownership for Black over a short search if `color` moves first.
     fn searched_ownership(&mut self, game: &Game, color: Color, stop: &Stop) -> Vec<f32> {
         let game = with_turn(game, color);
+        let unknown = || vec![0.0; usize::from(game.size().area())];
+        self.short_search(&game, VERDICT_VISITS, stop).ownership().unwrap_or_else(unknown)
+    }
+
+    /// Points that the player to move is ahead after `mv`, by a short search; nobody can be further behind than by an
+    /// illegal move.
+    pub(crate) fn searched_lead(&mut self, game: &Game, mv: Move, stop: &Stop) -> f32 {
+        let mut after = game.clone();
+        if after.play(mv).is_err() {
+            return f32::NEG_INFINITY;
+        }
+        let score = self.short_search(&after, LEAD_VISITS, stop).root().score;
+        if after.to_move() == game.to_move() { score } else { -score }
+    }
+
+    /// A search of its own that leaves the tree of the game alone.
+    fn short_search(&mut self, game: &Game, visits: u32, stop: &Stop) -> Search {
         let stopwatch = Stopwatch::start();
-        let search = Search::new(game.clone(), self.params(color));
-        let limits = Limits { time: Some(VERDICT_TIME), ..Limits::visits(VERDICT_VISITS) };
+        let search = Search::new(game.clone(), self.params(game.to_move()));
+        let limits = Limits { time: Some(VERDICT_TIME), ..Limits::visits(visits) };
         search.run(&mut self.evaluators, |progress| {
             progress.visits > 0 && (stop.is_set() || limits.reached(progress, stopwatch.elapsed()))
         });
-        search.ownership().unwrap_or_else(|| vec![0.0; usize::from(game.size().area())])
+        search
     }
 
     /// How long a visit takes, as far as is known.

@@ -2,7 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::{ByColor, Color, Game, Ko, LongCycle, Move, PassCost, Phase, Placed, Point, PointSet, Size, Suicide};
+use super::{
+    ByColor, Color, Game, Ko, LongCycle, Move, PassCost, Phase, Placed, Point, PointSet, Size, Suicide,
+};
 use crate::board::Board;
 use crate::outcome::Outcome;
 use crate::ruleset::Button;
