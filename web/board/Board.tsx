@@ -4,12 +4,11 @@ import "./board.css";
 import { useId, useMemo, useRef } from "preact/hooks";
 import { Coordinates, Grid } from "./Grid";
 import { CELL, chainPath, extent, type Frame, frameOf, places } from "./geometry";
-import { Over, Points } from "./Marks";
+import { Marks } from "./Marks";
 import { memo } from "./memo";
-import { Crosshair, CursorMark, Ghost, HiddenStar, Loupe, Refused, Waiting } from "./Pointing";
+import { Crosshair, CursorMark, Ghost, HiddenStar, Loupe, Shown } from "./Pointing";
 import { type Place, parsePoint, placeIndex, pointName } from "./points";
 import { Stones } from "./Stones";
-import { ensureSymbols } from "./symbols";
 import type { BoardProps, CoordinateStyle, Fit } from "./types";
 import { type Pointing, useBoard } from "./useBoard";
 import { useCell } from "./useCell";
@@ -19,7 +18,6 @@ const FINE = { shell: 30, flat: 12 };
 
 /** The board. */
 export function Board(props: BoardProps) {
-  ensureSymbols();
   const { cols, rows, fit = "both" } = props;
   const coordinates = props.thumbnail ? "none" : (props.coordinates ?? "none");
   const hasMargin = coordinates !== "none";
@@ -99,11 +97,11 @@ interface SceneProps {
 
 function Scene({ props, frame, cell, scene, pointing, coordinates, placed }: SceneProps) {
   const { width, height } = extent(frame);
-  const { pending, ghost } = pointing;
+  const { pending, refused, ghost } = pointing;
   const turn = props.turn;
   const last = props.last && !props.thumbnail ? parsePoint(props.last, props) : null;
   return (
-    <svg class="tg-scene" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg class="tg-scene" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <g id={scene}>
         <Grid frame={frame} />
         {coordinates !== "none" && <Coordinates frame={frame} fontSize={fontSize(cell)} kind={coordinates} />}
@@ -120,11 +118,11 @@ function Scene({ props, frame, cell, scene, pointing, coordinates, placed }: Sce
           isStill={Boolean(props.thumbnail)}
           placed={placed ? placeIndex(placed, frame) : null}
         />
-        <Points frame={frame} picture={props} />
-        <Over frame={frame} picture={props} />
+        {props.layer?.(frame, props.stones)}
+        <Marks frame={frame} picture={props} />
         {ghost.look !== "none" && <HiddenStar frame={frame} place={ghost.place} />}
-        {turn && pointing.refused && <Refused frame={frame} place={pointing.refused} color={turn} />}
-        {turn && pending && <Waiting frame={frame} place={pending} color={turn} />}
+        {turn && refused && <Shown frame={frame} place={refused} color={turn} look="refused" />}
+        {turn && pending && <Shown frame={frame} place={pending} color={turn} look="waiting" />}
       </g>
       {pointing.cursor && <CursorMark frame={frame} place={pointing.cursor} />}
     </svg>

@@ -1,15 +1,13 @@
 /** What follows the pointer and the keyboard: the ghost, the waiting stone, the cursor, the loupe. */
 
 import type { RefObject } from "preact";
-import { CELL, center, extent, type Frame } from "./geometry";
+import { at, CELL, center, extent, type Frame, stoneHref } from "./geometry";
 import { type Place, samePlace, starPoints } from "./points";
-import { at } from "./Stones";
-import { stoneHref } from "./symbols";
 import type { StoneColor } from "./types";
 
 /** The symbol of a stone of this color on a place. */
-function symbol(color: StoneColor, { col, row }: Place): string {
-  return stoneHref(color === "black" ? "X" : "O", col, row);
+function symbol(color: StoneColor, place: Place): string {
+  return stoneHref(color === "black" ? "X" : "O", place);
 }
 
 interface StoneAt {
@@ -21,8 +19,8 @@ interface StoneAt {
 /** How a ghost shows: under the pointer, waiting for it, or not at all. */
 export type GhostLook = "hover" | "wait" | "none";
 
-/** Half the side of the picture of a stone, in units: the stone and its rim. */
-const GHOST = 50;
+/** Half the side of the picture of a stone, in units: half a cell. */
+const GHOST = CELL / 2;
 
 /**
  * The stone that would be placed. It lies above the drawing in a layer of its own: to move it or to let it
@@ -36,13 +34,13 @@ export function Ghost({
   element,
 }: StoneAt & { readonly look: GhostLook; readonly element: RefObject<HTMLDivElement | null> }) {
   const { x, y } = center(place, frame);
-  const move = (middle: number) => `${((middle - GHOST) * 100) / (2 * GHOST)}%`;
   const style = {
     width: `${(200 * GHOST) / extent(frame).width}%`,
-    transform: `translate(${move(x)}, ${move(y)})`,
+    // In hundredths of its own side, which is as long as a cell.
+    transform: `translate(${x - GHOST}%, ${y - GHOST}%)`,
   };
   return (
-    <div class="tg-ghost" data-look={look} style={style} ref={element} aria-hidden="true">
+    <div class="tg-ghost" data-look={look} style={style} ref={element}>
       <svg aria-hidden="true" viewBox={`${-GHOST} ${-GHOST} ${2 * GHOST} ${2 * GHOST}`}>
         <use href={symbol(color, place)} />
       </svg>
@@ -61,11 +59,13 @@ export function HiddenStar({ frame, place }: Omit<StoneAt, "color">) {
   );
 }
 
-/** A stone that was refused. */
-export function Refused({ frame, place, color }: StoneAt) {
+/** A stone that was refused, or that waits to be confirmed with its ring. */
+export function Shown({ frame, place, color, look }: StoneAt & { readonly look: "refused" | "waiting" }) {
   return (
-    <g transform={at(place, frame)} class="tg-refused">
+    <g transform={at(place, frame)} class={`tg-${look}`}>
+      {look === "waiting" && <use href="#tg-s" />}
       <use href={symbol(color, place)} />
+      {look === "waiting" && <circle r="57" />}
     </g>
   );
 }
@@ -90,25 +90,7 @@ export function Crosshair({
   );
 }
 
-/** A stone that waits to be confirmed. */
-export function Waiting({ frame, place, color }: StoneAt) {
-  return (
-    <g transform={at(place, frame)} class="tg-waiting">
-      <use href="#tg-s" />
-      <use href={symbol(color, place)} />
-      <circle r="57" />
-    </g>
-  );
-}
-
-const BRACKETS = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-]
-  .map(([x = 0, y = 0]) => `M${52 * x} ${28 * y}V${52 * y}H${28 * x}`)
-  .join("");
+const BRACKETS = "M-52-28V-52H-28M52-28V-52H28M52 28V52H28M-52 28V52H-28";
 
 /** The corners around the point of the keyboard cursor. */
 export function CursorMark({ frame, place }: { readonly frame: Frame; readonly place: Place }) {
@@ -145,7 +127,7 @@ export function Loupe({
     top: `${y * px - side / 2 - LOUPE.above}px`,
   };
   return (
-    <div class="tg-loupe" style={style} aria-hidden="true">
+    <div class="tg-loupe" style={style}>
       <svg aria-hidden="true" viewBox={`${x - units} ${y - units} ${2 * units} ${2 * units}`}>
         <use href={`#${scene}`} />
       </svg>

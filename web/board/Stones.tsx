@@ -2,17 +2,16 @@
 
 import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { CELL, center, type Frame, places } from "./geometry";
+import { at, type Frame, places, stoneHref } from "./geometry";
 import { memo } from "./memo";
-import { type Place, parsePoint, placeAt, placeIndex } from "./points";
-import { stoneHref } from "./symbols";
-import type { Flight } from "./types";
+import { placeAt, placeIndex } from "./points";
+import type { Flight, Flights } from "./types";
 
 interface StonesProps {
   readonly frame: Frame;
   readonly stones: string;
   readonly dead: readonly string[] | undefined;
-  readonly flights: readonly Flight[] | undefined;
+  readonly flights: Flights | undefined;
   readonly isStill: boolean;
   /** The index of the last stone that was placed here: it lies already, so it does not arrive. */
   readonly placed: number | null;
@@ -22,6 +21,8 @@ interface StonesProps {
 const LEAVE = 400;
 
 type Cache = Map<string, VNode>;
+
+const NO_FLIGHTS: Flights = new Map();
 
 /** Both layers of stones, and above them those that are just being taken away. */
 export const Stones = memo<StonesProps>((props) => {
@@ -34,7 +35,7 @@ export const Stones = memo<StonesProps>((props) => {
     before.current = stones;
   });
   const dead = new Set(places(props.dead ?? [], frame).map((place) => placeIndex(place, frame)));
-  const flights = flightsByTarget(props.flights, frame);
+  const flights = props.flights ?? NO_FLIGHTS;
   const all = standing(stones);
   const stoneAt = (index: number) => {
     const isChanged = known.length === stones.length && known[index] !== stones[index];
@@ -71,16 +72,11 @@ interface Gone {
 }
 
 /** Stones of the last position that are gone from this one, for as long as they fade. */
-function useLeaving({ stones, frame, flights, isStill }: StonesProps): readonly Gone[] {
+function useLeaving({ stones, flights, isStill }: StonesProps): readonly Gone[] {
   const last = useRef({ stones, gone: [] as readonly Gone[] });
   const [, redraw] = useState(0);
   if (last.current.stones !== stones) {
-    const flown = new Set(
-      places(
-        (flights ?? []).flatMap(({ from }) => from ?? []),
-        frame,
-      ).map((place) => placeIndex(place, frame)),
-    );
+    const flown = new Set([...(flights ?? NO_FLIGHTS).values()].map(({ from }) => from));
     last.current = {
       stones,
       gone: isStill ? [] : gone(last.current.stones, stones).filter(({ index }) => !flown.has(index)),
@@ -118,12 +114,7 @@ function cached(cache: Cache, key: string, make: () => VNode): VNode {
   return made;
 }
 
-function stoneKey(
-  stones: string,
-  index: number,
-  dead: ReadonlySet<number>,
-  flights: ReadonlyMap<number, Flown>,
-): string {
+function stoneKey(stones: string, index: number, dead: ReadonlySet<number>, flights: Flights): string {
   return `${stones[index]}${index},${dead.has(index) ? "d" : ""}${flights.get(index)?.key ?? ""}`;
 }
 
@@ -133,7 +124,7 @@ interface StoneLook {
   readonly frame: Frame;
   readonly isDead: boolean;
   readonly isNew: boolean;
-  readonly flight: Flown | undefined;
+  readonly flight: Flight | undefined;
 }
 
 function stone({ index, color, frame, isDead, isNew, flight }: StoneLook): VNode {
@@ -141,7 +132,7 @@ function stone({ index, color, frame, isDead, isNew, flight }: StoneLook): VNode
   const look = isDead ? "tg-dead" : flight ? "tg-fly" : isNew ? "tg-new" : undefined;
   return (
     <g key={`${color}${index}${flight?.key ?? ""}`} transform={at(place, frame)}>
-      <use href={stoneHref(color, place.col, place.row)} class={look} style={flight?.style} />
+      <use href={stoneHref(color, place)} class={look} style={flight?.style} />
     </g>
   );
 }
@@ -154,43 +145,7 @@ function leavingStone({ index, color, order }: Gone, frame: Frame): VNode {
   const place = placeAt(index, frame);
   return (
     <g key={index} transform={at(place, frame)}>
-      <use
-        href={stoneHref(color, place.col, place.row)}
-        class="tg-left"
-        style={{ animationDelay: `${order * 25}ms` }}
-      />
+      <use href={stoneHref(color, place)} class="tg-left" style={{ animationDelay: `${order * 25}ms` }} />
     </g>
   );
-}
-
-/** The transform that moves a symbol to a place. */
-export function at(place: Place, frame: Frame): string {
-  const { x, y } = center(place, frame);
-  return `translate(${x} ${y})`;
-}
-
-interface Flown {
-  readonly key: string;
-  readonly style: Record<string, string>;
-}
-
-function flightsByTarget(flights: readonly Flight[] | undefined, frame: Frame): ReadonlyMap<number, Flown> {
-  const found = new Map<number, Flown>();
-  flights?.forEach(({ from, to }, order) => {
-    const target = parsePoint(to, frame);
-    const source = from ? parsePoint(from, frame) : null;
-    if (target) found.set(placeIndex(target, frame), flown(source, target, order));
-  });
-  return found;
-}
-
-/** A stone without a source comes down from above its place. */
-function flown(source: Place | null, target: Place, order: number): Flown {
-  const dx = source ? (source.col - target.col) * CELL : 0;
-  const dy = source ? (source.row - target.row) * CELL : -70;
-  const delay = `${Math.min(order * 30, 900)}ms`;
-  return {
-    key: `f${dx},${dy}`,
-    style: { "--tg-dx": `${dx}px`, "--tg-dy": `${dy}px`, animationDelay: delay },
-  };
 }

@@ -37,7 +37,7 @@ export function placeUnder(x: number, y: number, frame: Frame): Place | null {
 
 /** The places of named points; names that are no points are left out. */
 export function places(names: readonly PointName[], size: Size): readonly Place[] {
-  return names.map((name) => parsePoint(name, size)).filter((place) => place !== null);
+  return names.flatMap((name) => parsePoint(name, size) ?? []);
 }
 
 /** One path from many points. */
@@ -95,16 +95,25 @@ export function range(start: number, end: number): readonly number[] {
 /** A path along a chain: drawn thick under its stones it becomes their outline. */
 export function chainPath(points: readonly Place[], frame: Frame): string {
   const own = new Set(points.map((place) => placeIndex(place, frame)));
-  return pathOf(points, frame, (x, y) => `M${x} ${y}h0`) + links(points, own, frame);
+  const part = (place: Place) => {
+    const { x, y } = center(place, frame);
+    const index = placeIndex(place, frame);
+    const toRight = place.col + 1 < frame.cols && own.has(index + 1) ? `M${x} ${y}h${CELL}` : "";
+    return `M${x} ${y}h0${toRight}${own.has(index + frame.cols) ? `M${x} ${y}v${CELL}` : ""}`;
+  };
+  return points.map(part).join("");
 }
 
-function links(points: readonly Place[], own: ReadonlySet<number>, frame: Frame): string {
-  return points.map((place) => linksFrom(place, own, frame)).join("");
+/** How many ways the lines of shell stones are turned. */
+export const SHELL_TURNS = 8;
+
+/** The symbol of a stone. White ones differ a little from point to point, always in the same way. */
+export function stoneHref(color: string, { col, row }: Place): string {
+  return color === "X" ? "#tg-b" : `#tg-w${(col * 5 + row * 3 + ((col * row) % 4)) % SHELL_TURNS}`;
 }
 
-function linksFrom(place: Place, own: ReadonlySet<number>, frame: Frame): string {
+/** The transform that moves a symbol to a place. */
+export function at(place: Place, frame: Frame): string {
   const { x, y } = center(place, frame);
-  const toRight = place.col + 1 < frame.cols && own.has(placeIndex({ ...place, col: place.col + 1 }, frame));
-  const below = place.row + 1 < frame.rows && own.has(placeIndex({ ...place, row: place.row + 1 }, frame));
-  return (toRight ? `M${x} ${y}h${CELL}` : "") + (below ? `M${x} ${y}v${CELL}` : "");
+  return `translate(${x} ${y})`;
 }

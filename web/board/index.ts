@@ -12,6 +12,5 @@ export {
   type Size,
   starPoints,
 } from "./points";
-export { ensureSymbols } from "./symbols";
 export { Thumbnail } from "./Thumbnail";
 export type * from "./types";

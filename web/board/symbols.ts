@@ -1,19 +1,15 @@
-/** The stones as symbols, once for each page. Their look comes from CSS variables, so a theme needs no second set. */
+/**
+ * The stones as symbols, put into the page once at its start: boards and everything beside them refer to these. Their
+ * look comes from CSS variables, so a theme needs no second set.
+ */
 
-/** How many ways the lines of shell stones are turned. */
-export const SHELL_TURNS = 8;
+import { SHELL_TURNS } from "./geometry";
 
 const HOST = "tg-symbols";
 
-/** Puts the symbols into the page unless they are there. */
-export function ensureSymbols(): void {
-  if (document.getElementById(HOST)) return;
+/** Puts the symbols into the page. */
+export function addSymbols(): void {
   document.body.insertAdjacentHTML("afterbegin", markup());
-}
-
-/** The symbol of a stone. White ones differ a little from point to point, always in the same way. */
-export function stoneHref(color: string, col: number, row: number): string {
-  return color === "X" ? "#tg-b" : `#tg-w${(col * 5 + row * 3 + ((col * row) % 4)) % SHELL_TURNS}`;
 }
 
 function stops(list: readonly (readonly [number, string, number?])[]): string {

@@ -1,5 +1,7 @@
 /** What the board shows and what it reports. It knows no rules: what may be played is handed in. */
 
+import type { ComponentChildren } from "preact";
+import type { Frame } from "./geometry";
 import type { Confirm } from "./pending";
 import type { Size } from "./points";
 
@@ -22,11 +24,17 @@ export interface CountBlock {
   readonly count: string;
 }
 
-/** A stone that arrives at `to` from `from`, or from beside the board when there is no `from`. */
+/** How a stone slides to its place. */
 export interface Flight {
-  readonly from?: PointName | undefined;
-  readonly to: PointName;
+  /** Another one for another way. */
+  readonly key: string;
+  /** The index of the point that it comes from. */
+  readonly from: number | null;
+  readonly style: Readonly<Record<string, string>>;
 }
+
+/** Stones that slide, by the index of the point where they arrive. */
+export type Flights = ReadonlyMap<number, Flight>;
 
 /** One set of points for each color. */
 export interface PointsByColor {
@@ -46,6 +54,9 @@ export type CoordinateStyle = "letters" | "numbers" | "none";
 /** How the last move is marked. */
 export type LastMark = "dot" | "ring" | "none";
 
+/** Something to draw in the units of the board, over stones and points. */
+export type Layer = (frame: Frame, stones: string) => ComponentChildren;
+
 /** What the board shows. Only size, stones and label are needed. */
 export interface BoardPicture extends Size {
   /** Row by row from the top: `.` empty, `X` black, `O` white. */
@@ -55,19 +66,13 @@ export interface BoardPicture extends Size {
   readonly last?: PointName | null | undefined;
   readonly lastMark?: LastMark;
   readonly ko?: PointName | null | undefined;
-  readonly marks?: readonly Mark[];
-  readonly labels?: readonly (readonly [PointName, string])[];
-  readonly numbers?: readonly (readonly [PointName, number | string])[];
-  readonly territory?: PointsByColor | undefined;
-  readonly neutral?: readonly PointName[];
   readonly dead?: readonly PointName[];
-  /** From −1 (surely White's) to 1 (surely Black's). */
-  readonly ownership?: Readonly<Record<PointName, number>>;
-  readonly blocks?: readonly CountBlock[];
   readonly highlight?: readonly PointName[];
   readonly highlightTone?: "accent" | "seal" | "flash" | "hint" | undefined;
+  /** What a page draws over stones and points. */
+  readonly layer?: Layer | undefined;
   /** Stones that slide to their place instead of appearing there. */
-  readonly flights?: readonly Flight[];
+  readonly flights?: Flights;
   readonly coordinates?: CoordinateStyle | undefined;
   readonly thumbnail?: boolean;
   readonly fit?: Fit;

@@ -150,8 +150,7 @@ export function useBoard(props: BoardProps, frame: Frame) {
       if (event.pointerType === "mouse") point(null);
     },
     onFocus(event: FocusEvent) {
-      const isByKey = event.target instanceof Element && event.target.matches(":focus-visible");
-      if (isByKey && !props.thumbnail) moveCursor(lastCursor.current);
+      if ((event.target as Element).matches(":focus-visible")) moveCursor(lastCursor.current);
     },
     onBlur() {
       if (cursor) moveCursor(null);
@@ -165,7 +164,7 @@ export function useBoard(props: BoardProps, frame: Frame) {
       if (effect.kind === "move") moveCursor(effect.cursor);
       else if (effect.kind === "play") place(effect.place, "play");
       else if (pending) wait(null);
-      else leave(event);
+      else (event.currentTarget as HTMLElement).blur();
     },
   };
   const pointing: Pointing = {
@@ -179,14 +178,10 @@ export function useBoard(props: BoardProps, frame: Frame) {
   return { pointing, listeners, ghost, placed: placed.current };
 }
 
-function leave(event: KeyboardEvent): void {
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.blur();
-}
-
 /** The point under the pointer, by the inverse of the drawing's screen matrix. */
 function under(event: PointerEvent, frame: Frame): Place | null {
-  const root = event.currentTarget instanceof Element ? event.currentTarget : null;
-  const matrix = root?.querySelector<SVGSVGElement>("svg.tg-scene")?.getScreenCTM();
+  const board = event.currentTarget as Element;
+  const matrix = board.querySelector<SVGSVGElement>(".tg-scene")?.getScreenCTM();
   if (!matrix) return null;
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
   return placeUnder(x, y, frame);

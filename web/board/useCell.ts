@@ -33,7 +33,7 @@ function measured(element: HTMLElement, frame: Frame, fit: Fit): number {
   if (fit === "none") return (clientWidth * CELL) / extent(frame).width;
   return fitCell(
     clientWidth,
-    fit === "both" ? clientHeight : Number.MAX_SAFE_INTEGER,
+    fit === "both" ? clientHeight : Number.POSITIVE_INFINITY,
     frame,
     devicePixelRatio || 1,
   );

@@ -1,4 +1,5 @@
 import { render } from "preact";
+import { addSymbols } from "../board/symbols";
 import { App } from "./app";
 import { startTexts } from "./i18n";
 import { applyAppearance } from "./settings";
@@ -7,6 +8,7 @@ import "./base.css";
 import "./ui/ui.css";
 
 applyAppearance(document.documentElement);
+addSymbols();
 
 const root = document.getElementById("app");
 if (root) void startTexts(document.documentElement).then(() => render(<App />, root));

@@ -20,6 +20,8 @@ interface Chunk {
 let manifest: Record<string, Chunk> = {};
 
 beforeAll(async () => {
+  // As users get it, not as it is built for tests.
+  process.env.NODE_ENV = "production";
   await build({ root: WEB, logLevel: "silent", build: { outDir: out } });
   manifest = JSON.parse(readFileSync(join(out, ".vite/manifest.json"), "utf8"));
 });
@@ -43,6 +45,19 @@ it.each(["en", "fr", "ru", "fa"])("the first page in %s fits into 60 KB of JavaS
   const sizes = [...files].map((file) => gzipped(file));
   expect(sizes.length).toBeGreaterThan(1);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60 * 1024);
+});
+
+it("the board alone fits into 6 KB", async () => {
+  const rollupOptions = {
+    input: "board/index.ts",
+    external: [/^preact/],
+    preserveEntrySignatures: "strict" as const,
+  };
+  const built = await build({ root: WEB, logLevel: "silent", build: { write: false, rollupOptions } });
+  const { output } = built as { output: { type: string; code?: string }[] };
+  const code = output.map((one) => one.code ?? "").join("");
+  expect(code).toContain("tg-board");
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(6 * 1024);
 });
 
 it("all style sheets together fit into 15 KB", () => {

@@ -126,7 +126,7 @@ function countBoard(count: CountView, step: StepView | null, point: (at: string 
   return {
     cols: count.cols,
     rows: count.rows,
-    ...(step ? stepPicture(step) : introPicture(count)),
+    ...(step ? stepPicture(step, count) : introPicture(count)),
     label: t("count-board", { size: sizeText(count.cols, count.rows) }),
     interact: "choose",
     announce: step ? `${stepName(step)}. ${explanation(step)}` : "",

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
 import { parsePoint, placeIndex } from "../../board";
+import { layerOf } from "../../board/layers";
 import type { Color, GroupView, RemovalView, View } from "../../src/game/wire";
 import { boardLabel, isShared, marginText, pointWords, refusalText, seatName } from "../../src/game/words";
 import { sizeText, t } from "../../src/i18n";
@@ -115,8 +116,10 @@ function removalBoard(
     label: boardLabel(view),
     interact: own ? "choose" : "none",
     dead: removal.dead,
-    neutral: removal.neutral_points ?? [],
-    territory: { black: open(removal.territory.black), white: open(removal.territory.white) },
+    layer: layerOf({
+      neutral: removal.neutral_points ?? [],
+      territory: { black: open(removal.territory.black), white: open(removal.territory.white) },
+    }),
     ...outline,
     announce: marginText(removal.sheet.margin2, removal.sheet.outcome_re),
     describe: (point) => pointWords(view, view.stones, point),

@@ -1,7 +1,8 @@
 /** The count as a film: which step is shown, when the next one comes, what lies on the board. */
 
 import { useEffect, useState } from "preact/hooks";
-import type { BoardPicture } from "../../board";
+import type { BoardPicture, Size } from "../../board";
+import { flightsOf, layerOf } from "../../board/layers";
 import { gameApi } from "../../src/game/api";
 import type { CountView, StepView, View } from "../../src/game/wire";
 import { isStill } from "../../src/settings";
@@ -75,7 +76,7 @@ export function useSteps(steps: readonly StepView[], startAtEnd: boolean) {
   };
 }
 
-type Picture = Pick<BoardPicture, "stones" | "dead" | "flights" | "blocks" | "territory" | "neutral">;
+type Picture = Pick<BoardPicture, "stones" | "dead" | "flights" | "layer">;
 
 /** What the board shows before the first step: the position as it was agreed. */
 export function introPicture(count: CountView): Picture {
@@ -83,14 +84,18 @@ export function introPicture(count: CountView): Picture {
 }
 
 /** What the board shows of a step. */
-export function stepPicture(step: StepView): Picture {
+export function stepPicture(step: StepView, size: Size): Picture {
   const inBlocks = new Set(step.blocks.flatMap(({ points }) => points));
   const open = (points: readonly string[]) => points.filter((point) => !inBlocks.has(point));
+  const ways = step.moved.flatMap(({ from, to }) => (to ? [{ from: from ?? undefined, to }] : []));
   return {
     stones: step.stones,
-    flights: step.moved.flatMap(({ from, to }) => (to ? [{ from: from ?? undefined, to }] : [])),
-    blocks: step.blocks.map(({ color, points, count }) => ({ color, points, count: String(count) })),
-    territory: { black: open(step.territory.black), white: open(step.territory.white) },
-    neutral: step.neutral,
+    flights: flightsOf(ways, size),
+    layer: layerOf({
+      blocks: step.blocks.map(({ color, points, count }) => ({ color, points, count: String(count) })),
+      territory: { black: open(step.territory.black), white: open(step.territory.white) },
+      neutral: step.neutral,
+      isLate: ways.length > 0,
+    }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { BoardProps } from "../../board";
+import { layerOf } from "../../board/layers";
 import { gameApi } from "../../src/game/api";
 import type { GameStore } from "../../src/game/store";
 import type { Color, Refusal, View } from "../../src/game/wire";
@@ -105,6 +106,7 @@ export function playBoard(inputs: BoardInputs): BoardProps {
   const turn = lookback || early ? null : ownTurn(view, you);
   const { refusal, isFresh } = refusals;
   const last = lookback ? lookback.last : (early?.point ?? view.last);
+  const numbers = lookback ? undefined : shownNumbers(view, inputs.showNumbers);
   return {
     cols: view.cols,
     rows: view.rows,
@@ -112,13 +114,12 @@ export function playBoard(inputs: BoardInputs): BoardProps {
     label: boardLabel(view),
     turn,
     last: last === "pass" ? null : last,
-    lastMark: settings.lastMove.value === "ring" ? "ring" : "dot",
+    ...numbersOrMark(numbers),
     ko: lookback || early ? null : view.ko,
     illegal: new Set(view.illegal.map(({ point }) => point)),
     confirm: confirmMode(),
     pending: turn ? pending : null,
     ...outline(view, refusal, turn !== null),
-    ...(inputs.showNumbers && !lookback ? { numbers: moveNumbers(view, null) } : lastNumber(view, lookback)),
     notice: refusal && isFresh ? refusalText(refusal) : null,
     announce: inputs.announce,
     describe: (point) => pointWords(view, stones, point),
@@ -129,9 +130,17 @@ export function playBoard(inputs: BoardInputs): BoardProps {
   };
 }
 
-function lastNumber(view: View, lookback: Lookback | null) {
-  const isWanted = settings.lastMove.value === "number" && !lookback && view.last && view.last !== "pass";
-  return isWanted ? { numbers: moveNumbers(view, 1) } : {};
+/** Where there are numbers, they mark the last move too. */
+function numbersOrMark(numbers: ReturnType<typeof shownNumbers>): Pick<BoardProps, "lastMark" | "layer"> {
+  if (numbers) return { lastMark: "none", layer: layerOf({ numbers }) };
+  return { lastMark: settings.lastMove.value === "ring" ? "ring" : "dot" };
+}
+
+/** The numbers on the stones: of all moves, of the last one, or none. */
+function shownNumbers(view: View, isAll: boolean) {
+  if (isAll) return moveNumbers(view, null);
+  const isLast = settings.lastMove.value === "number" && view.last && view.last !== "pass";
+  return isLast ? moveNumbers(view, 1) : undefined;
 }
 
 /** What is outlined: the chain of a refusal, the group that the computer holds alive, own stones in atari. */

@@ -1,6 +1,7 @@
 /** The board of a step: one board of the way, with what is drawn on it. */
 
 import { Board, type Mark } from "../../board";
+import { layerOf } from "../../board/layers";
 import { t } from "../../src/i18n";
 import { settings } from "../../src/settings";
 import type { CourseFrame, CourseMark, CourseView } from "../../src/wire/course";
@@ -82,9 +83,14 @@ export function LessonBoard(props: { lesson: Lesson; view: CourseView; isLocked:
       coordinates={settings.coordinates.value === "numbers" ? "numbers" : "letters"}
       last={last}
       ko={isLast ? view.ko : null}
-      marks={drawn(marks)}
-      territory={{ black: pointsOf(marks, "territory_black"), white: pointsOf(marks, "territory_white") }}
-      neutral={pointsOf(marks, "neutral")}
+      layer={layerOf({
+        marks: drawn(marks),
+        territory: {
+          black: pointsOf(marks, "territory_black"),
+          white: pointsOf(marks, "territory_white"),
+        },
+        neutral: pointsOf(marks, "neutral"),
+      })}
       dead={pointsOf(marks, "cross")}
       highlight={refused ? refused.chain : []}
       highlightTone="seal"

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../../board";
+import { layerOf } from "../../board/layers";
 import { api, type DiagnosticView, errorText, type GameRecord, type RecordInfo } from "../../src/api";
 import { saveFile } from "../../src/clipboard";
 import { numberText, t } from "../../src/i18n";
@@ -134,9 +135,11 @@ function Position(props: { record: GameRecord; walk: Walking; stones: string }) 
         coordinates={isPhone.value ? "none" : settings.coordinates.value}
         last={last}
         lastMark={kind === "number" ? "none" : kind}
-        numbers={kind === "number" && last ? [[last, number]] : []}
-        marks={node?.marks.map(([point, mark]) => ({ point, kind: mark })) ?? []}
-        labels={labels}
+        layer={layerOf({
+          numbers: kind === "number" && last ? [[last, number]] : [],
+          marks: node?.marks.map(([point, mark]) => ({ point, kind: mark })) ?? [],
+          labels,
+        })}
         interact="none"
         announce={settings.announce.value ? nodeText(node, number) : ""}
         fit="width"

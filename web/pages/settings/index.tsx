@@ -3,6 +3,7 @@
 import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { Board } from "../../board";
+import { layerOf } from "../../board/layers";
 import { numberText, t } from "../../src/i18n";
 import { LANGUAGES, settings } from "../../src/settings";
 import { Segmented, Select, Switch } from "../../src/ui";
@@ -176,7 +177,7 @@ function Preview() {
         coordinates={settings.coordinates.value}
         last="C8"
         lastMark={kind === "number" ? "none" : kind}
-        numbers={kind === "number" ? [["C8", 34]] : []}
+        layer={layerOf({ numbers: kind === "number" ? [["C8", 34]] : [] })}
         turn="black"
         interact="none"
         waitingGhost={settings.ghost.value ? "G3" : null}
