@@ -90,6 +90,15 @@ more-hints-text = Stones that can be captured with the next move get a red rim
 more-sound = Sound
 more-turned = Turn the far bar round
 more-save = Save as SGF
+more-zen = Only the board and the players
+more-zen-text = Rail, moves and terms fade; Z or this switch brings them back
+keys-title = Keys
+keys-board = On the board
+keys-move = Move the cursor
+keys-star = On to the next star line
+keys-point = Go to the point Q16
+keys-place = Place a stone
+keys-leave = Leave the board
 
 ## Banners
 

@@ -83,6 +83,15 @@ more-hints-text = دور سنگ‌هایی که با حرکت بعدی گرفت�
 more-sound = صدا
 more-turned = چرخاندن نوار بالایی
 more-save = ذخیره با قالب SGF
+more-zen = فقط تخته و بازیکنان
+more-zen-text = فهرست صفحه‌ها، حرکت‌ها و شرایط محو می‌شوند؛ با کلید Z یا همین‌جا برمی‌گردند
+keys-title = کلیدها
+keys-board = روی تخته
+keys-move = جابه‌جا کردن مکان‌نما
+keys-star = رفتن به خط ستارهٔ بعدی
+keys-point = رفتن به نقطهٔ ⁦Q16⁩
+keys-place = گذاشتن سنگ
+keys-leave = بیرون رفتن از تخته
 
 ## پیام‌ها
 

@@ -93,6 +93,15 @@ more-hints-text = Un bord rouge entoure les pierres qui peuvent être prises au 
 more-sound = Son
 more-turned = Retourner la barre du fond
 more-save = Enregistrer en SGF
+more-zen = Seulement le goban et les joueurs
+more-zen-text = Menu, coups et conditions s’effacent ; la touche Z ou ce réglage les ramène
+keys-title = Touches
+keys-board = Sur le goban
+keys-move = Déplacer le curseur
+keys-star = Aller à la ligne de hoshi suivante
+keys-point = Aller au point Q16
+keys-place = Poser une pierre
+keys-leave = Quitter le goban
 
 ## Bandeaux
 

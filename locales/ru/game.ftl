@@ -100,6 +100,15 @@ more-hints-text = Красный ободок у камней, которые м
 more-sound = Звук
 more-turned = Повернуть дальнюю панель
 more-save = Сохранить как SGF
+more-zen = Только доска и игроки
+more-zen-text = Меню, ходы и условия исчезают; вернуть их можно клавишей Z или здесь
+keys-title = Клавиши
+keys-board = На доске
+keys-move = Двигать курсор
+keys-star = К следующей линии хоси
+keys-point = К пункту Q16
+keys-place = Поставить камень
+keys-leave = Уйти с доски
 
 ## Сообщения
 

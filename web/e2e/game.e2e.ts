@@ -15,7 +15,7 @@ import {
   suggested,
   viewOf,
 } from "./games";
-import { browserTests, expectNoFault, LANGUAGES, PHONE, play, pointAt } from "./harness";
+import { browserTests, expectAccessible, expectNoFault, LANGUAGES, PHONE, play, pointAt } from "./harness";
 import { WEB } from "./places";
 
 /** A wall between both sides of a 5×5 board: Black has the columns A to C less the wall, White D and E. */
@@ -73,6 +73,23 @@ browserTests("a game on one screen", (stage) => {
     await page.keyboard.press("Enter");
     await page.locator(".game-count").waitFor();
     expectNoFault(page);
+    await page.context().close();
+  });
+
+  it("leaves only board, players and actions in zen, and lists its keys", async () => {
+    const page = await openGame(stage, await newGame(stage));
+    const board = await page.locator("#board").boundingBox();
+    const shown = () => page.locator(".rail, .facts, .bar, .actions").filter({ visible: true }).count();
+    expect(await shown()).toBe(5);
+    await page.keyboard.press("z");
+    await expect.poll(shown).toBe(3);
+    expect(await page.locator("#board").boundingBox()).toEqual(board);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect.poll(shown).toBe(5);
+    await page.keyboard.press("?");
+    await page.locator("dialog kbd", { hasText: /^Z$/u }).waitFor();
+    await expectAccessible(page);
     await page.context().close();
   });
 

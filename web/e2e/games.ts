@@ -35,7 +35,7 @@ export async function post<T>(stage: Stage, path: string, body: unknown, token?:
 }
 
 /** The game as the server sees it. */
-export async function viewOf(stage: Stage, created: Created): Promise<View> {
+export async function viewOf(stage: Stage, created: Pick<Created, "game">): Promise<View> {
   return (await (await fetch(`${stage.server.url}/api/games/${created.game}`)).json()) as View;
 }
 
@@ -100,7 +100,7 @@ export async function pass(page: Page): Promise<void> {
 }
 
 /** Waits until the suggestion of dead stones is there: marks set before could be changed by it. */
-export async function suggested(stage: Stage, created: Created): Promise<void> {
+export async function suggested(stage: Stage, created: Pick<Created, "game">): Promise<void> {
   const source = async () => (await viewOf(stage, created)).removal?.source ?? "pending";
   await expect.poll(source, { timeout: 60_000 }).not.toBe("pending");
 }

@@ -1,6 +1,6 @@
 /** Pass, undo, resign and more. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { gameApi } from "../../src/game/api";
 import type { GameStore } from "../../src/game/store";
 import type { Color, View } from "../../src/game/wire";
@@ -8,6 +8,7 @@ import { isPlaying, isShared, seatName } from "../../src/game/words";
 import { t } from "../../src/i18n";
 import { settings } from "../../src/settings";
 import { Button, Dialog, Icon, Question, Switch } from "../../src/ui";
+import { Keys, useShortcuts, zen } from "./keys";
 import { isWide } from "./Stage";
 
 /** What the menu switches. */
@@ -24,13 +25,18 @@ interface ActionsProps {
   readonly options: PlayOptions;
 }
 
-type Asking = "pass" | "resign" | "more" | null;
+type Asking = "pass" | "resign" | "more" | "keys" | null;
 
 /** The row of actions. */
 export function Actions({ store, view, options }: ActionsProps) {
   const [asking, ask] = useState<Asking>(null);
   const actions = useActions(store, view, ask);
-  useShortcuts(actions);
+  useShortcuts({
+    pass: actions.pass,
+    undo: actions.undo,
+    zen: () => (zen.value = !zen.value),
+    keys: () => ask("keys"),
+  });
   const close = () => ask(null);
   if (store.you.value.length === 0) return <p class="actions small quiet">{t("looking-on")}</p>;
   return (
@@ -51,9 +57,8 @@ export function Actions({ store, view, options }: ActionsProps) {
       </Button>
       {asking === "pass" && <PassQuestion store={store} view={view} onClose={close} />}
       {asking === "resign" && <ResignQuestion store={store} view={view} onClose={close} />}
-      {asking === "more" && (
-        <More store={store} view={view} options={options} onClose={close} onResign={() => ask("resign")} />
-      )}
+      {asking === "more" && <More store={store} view={view} options={options} onClose={close} onAsk={ask} />}
+      {asking === "keys" && <Keys onClose={close} />}
     </div>
   );
 }
@@ -85,28 +90,6 @@ function useActions(store: GameStore, view: View, ask: (asking: Asking) => void)
       if (undoBlocked === undefined && color) store.send({ type: "ask_undo", color });
     },
   };
-}
-
-/** What a key means on this page, if the person is not typing and has not switched the letters off. */
-function shortcut(event: KeyboardEvent): "pass" | "undo" | null {
-  const target = event.target instanceof Element ? event.target : null;
-  if (!settings.shortcuts.value || event.altKey || event.metaKey) return null;
-  if (target?.closest("input,select,textarea,dialog,[role=application]")) return null;
-  if (event.ctrlKey) return event.key === "z" ? "undo" : null;
-  return event.key === "p" ? "pass" : event.key === "u" ? "undo" : null;
-}
-
-/** P passes, U and Ctrl+Z take back. */
-function useShortcuts({ pass, undo }: { readonly pass: () => void; readonly undo: () => void }) {
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const wish = shortcut(event);
-      if (wish === "pass") pass();
-      if (wish === "undo") undo();
-    };
-    addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
-  });
 }
 
 interface AskProps {
@@ -156,8 +139,8 @@ function More({
   view,
   options,
   onClose,
-  onResign,
-}: AskProps & { options: PlayOptions; onResign: () => void }) {
+  onAsk,
+}: AskProps & { options: PlayOptions; onAsk: (asking: Asking) => void }) {
   const isOn = settings.volume.value > 0;
   return (
     <Dialog title={t("more-title")} shape="sheet" onClose={onClose}>
@@ -170,6 +153,15 @@ function More({
           onChange={(on) => (settings.hints.value = on)}
         />
         <Switch label={t("more-sound")} on={isOn} onChange={(on) => (settings.volume.value = on ? 60 : 0)} />
+        <Switch
+          label={t("more-zen")}
+          hint={t("more-zen-text")}
+          on={zen.value}
+          onChange={(on) => {
+            zen.value = on;
+            onClose();
+          }}
+        />
         {isShared(store.you.value) && (
           <Switch label={t("more-turned")} on={options.isTurned} onChange={options.setTurned} />
         )}
@@ -177,8 +169,9 @@ function More({
           <Icon name="save" />
           {t("more-save")}
         </a>
+        {isWide.value && <Button onClick={() => onAsk("keys")}>{t("keys-title")}</Button>}
         {!isWide.value && isPlaying(view) && (
-          <Button icon="flag" flip onClick={onResign}>
+          <Button icon="flag" flip onClick={() => onAsk("resign")}>
             {t("action-resign")}
           </Button>
         )}

@@ -11,6 +11,7 @@ import type { Part } from ".";
 import { Actions } from "./Actions";
 import { Banners } from "./Banners";
 import { Dock } from "./Dock";
+import { useZen } from "./keys";
 import { MoveSheet, MoveStrip } from "./Moves";
 import { PlayerBar } from "./PlayerBar";
 import { GameBoard, isWide, Stage } from "./Stage";
@@ -43,6 +44,7 @@ export function Play({ store, view }: Part) {
   const lookback = useLookback(view);
   const announce = useAnnouncement(view, you);
   useTitle(view, you);
+  useZen();
   useEffect(() => setPending(null), [view.n]);
   const confirm = (point: string) => {
     setPending(null);
