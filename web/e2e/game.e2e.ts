@@ -3,6 +3,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { parsePoint, placeIndex, pointName } from "../board/points";
+import type { View } from "../src/wire";
 import {
   clicks,
   command,
@@ -264,8 +266,75 @@ browserTests("the clubs", (stage) => {
   });
 });
 
+/** Black's plan on 9×9: a wall down the middle, a stone beside White's last one, or else a pass. */
+function planned({ stones, illegal, last, cols, rows }: View): string | null {
+  const at = last && last !== "pass" ? parsePoint(last, { cols, rows }) : null;
+  if (last && !at) return null;
+  const closed = new Set(illegal.map(({ point }) => point));
+  const isFree = (point: string) => {
+    const place = parsePoint(point, { cols, rows });
+    return place !== null && stones[placeIndex(place, { cols, rows })] === "." && !closed.has(point);
+  };
+  const beside = at
+    ? [
+        [0, -1],
+        [0, 1],
+        [1, 0],
+        [-1, 0],
+      ]
+    : [];
+  const answers = beside.map(([x = 0, y = 0]) =>
+    pointName({ col: (at?.col ?? 0) + x, row: (at?.row ?? 0) + y }, { cols, rows }),
+  );
+  return [..."E5 E4 E6 E3 E7 E2 E8 E1 E9".split(" "), ...answers].find(isFree) ?? null;
+}
+
 browserTests("the computer", (stage) => {
   const opponent = { type: "computer", level: "30k", color: "black" } as const;
+
+  it("plays a whole game, started with a few clicks, to the counted result", async () => {
+    const page = await stage.open("/", { motion: "full" });
+    await page.getByRole("slider").press("Home");
+    await page.getByRole("button", { name: "Play the computer" }).click();
+    await page.waitForURL(/\/game\/\w+/u);
+    const game = { game: new URL(page.url()).pathname.split("/").pop() ?? "" };
+    const ready = async () => {
+      const { phase, to_move } = await viewOf(stage, game);
+      return phase !== "play" || to_move === "black";
+    };
+    for (let turn = 0; turn < 80; turn += 1) {
+      await expect.poll(ready, { timeout: 30_000 }).toBe(true);
+      const view = await viewOf(stage, game);
+      if (view.phase !== "play") break;
+      await expect.poll(() => shownEvent(page)).toBe(view.n);
+      const point = planned(view);
+      if (point) await clicks(page, point);
+      else await pass(page);
+    }
+    await page.locator(".game-end").waitFor();
+    await suggested(stage, game);
+    const { removal } = await viewOf(stage, game);
+    const dead = removal?.dead[0];
+    // A stone that the computer thinks dead is taken for alive, and then for dead again.
+    if (dead) await clicks(page, `${dead} ${dead}`);
+    expect((await viewOf(stage, game)).removal?.dead).toEqual(removal?.dead);
+    await page.locator(".end-actions .primary").click();
+    await page.locator(".game-count").waitFor();
+    const step = () => page.locator(".rail-steps [aria-current=step]").textContent();
+    const first = await step();
+    await expect.poll(step, { timeout: 15_000, message: "the count goes on by itself" }).not.toBe(first);
+    await page.locator(".rail-steps li").last().locator("button").click();
+    await page.locator(".both").waitFor();
+    const { outcome, next_handicap } = await viewOf(stage, game);
+    expect(outcome?.re).toMatch(/^([BW]\+\d+(\.5)?|0)$/u);
+    expect(await page.locator(".game-count h1").textContent()).toContain(
+      outcome?.winner === "black" ? "Black" : "White",
+    );
+    expect(next_handicap).toBeTruthy();
+    await page.locator(".next-game", { hasText: /\S/u }).waitFor();
+    expectNoFault(page);
+    await page.context().close();
+  }, 240_000);
 
   it("answers, says that it thinks, and gives up nothing when the game is resigned", async () => {
     const created = await newGame(stage, { opponent });
