@@ -78,6 +78,7 @@ home-board-size = Board
 home-more-sizes = More sizes
 home-color = Your color
 home-level = Computer level
+home-engine = Program
 home-your-level = your level
 home-opponent = Your opponent
 home-play-computer = Play the computer
@@ -403,6 +404,7 @@ error-record-too-large = This record is too large.
 ## Notices of the server
 
 notice-engine-restarted = The engine stopped and was started again. The game goes on.
+notice-engine-restarted-name = { $engine } stopped and was started again. The game goes on.
 notice-restarting = The server is being restarted. The game goes on in a moment.
 
 ## The server cannot write

@@ -78,6 +78,7 @@ home-board-size = تخته
 home-more-sizes = اندازه‌های دیگر
 home-color = رنگ شما
 home-level = سطح رایانه
+home-engine = برنامه
 home-your-level = سطح شما
 home-opponent = حریف شما
 home-play-computer = بازی با رایانه
@@ -396,6 +397,7 @@ error-record-too-large = این پرونده بیش از اندازه بزرگ �
 ## Notices of the server
 
 notice-engine-restarted = موتور ایستاد و دوباره راه‌اندازی شد. بازی ادامه دارد.
+notice-engine-restarted-name = برنامهٔ { $engine } ایستاد و دوباره راه‌اندازی شد. بازی ادامه دارد.
 notice-restarting = کارساز دوباره راه‌اندازی می‌شود. بازی لحظه‌ای دیگر ادامه می‌یابد.
 
 ## The server cannot write

@@ -78,6 +78,7 @@ home-board-size = Goban
 home-more-sizes = Autres tailles
 home-color = Votre couleur
 home-level = Niveau de l’ordinateur
+home-engine = Programme
 home-your-level = votre niveau
 home-opponent = Votre adversaire
 home-play-computer = Jouer contre l’ordinateur
@@ -404,6 +405,7 @@ error-record-too-large = Ce fichier est trop grand.
 ## Notices of the server
 
 notice-engine-restarted = Le moteur s’est arrêté et a été relancé. La partie continue.
+notice-engine-restarted-name = { $engine } s’est arrêté et a été relancé. La partie continue.
 notice-restarting = Le serveur redémarre. La partie reprend dans un instant.
 
 ## The server cannot write

@@ -79,6 +79,7 @@ home-board-size = Доска
 home-more-sizes = Другие размеры
 home-color = Ваш цвет
 home-level = Сила компьютера
+home-engine = Программа
 home-your-level = ваша сила
 home-opponent = Ваш соперник
 home-play-computer = Играть с компьютером
@@ -408,6 +409,7 @@ error-record-too-large = Эта запись слишком велика.
 ## Notices of the server
 
 notice-engine-restarted = Движок остановился и запущен снова. Партия продолжается.
+notice-engine-restarted-name = Программа { $engine } остановилась и запущена снова. Партия продолжается.
 notice-restarting = Сервер перезапускается. Партия сейчас продолжится.
 
 ## The server cannot write

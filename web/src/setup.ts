@@ -9,6 +9,8 @@ export interface Setup {
   rows: number;
   color: ColorChoice;
   level: string;
+  /** The program that plays for the computer, where several are offered; "" is the first. */
+  engine: string;
   rules: string;
   /** Half points; `null` is what the rules propose. */
   komi2: number | null;
@@ -22,6 +24,7 @@ const NEW_VISITOR: Setup = {
   rows: 9,
   color: "black",
   level: "25k",
+  engine: "",
   rules: "japanese",
   komi2: null,
   handicap: 0,
@@ -47,6 +50,13 @@ export async function loadOptions(): Promise<void> {
 export const chosenRules = computed(() =>
   options.value?.rules.find((rules) => rules.key === setup.value.rules),
 );
+
+/** The program that would play for the computer; none where there is no choice. */
+export const chosenEngine = computed(() => {
+  const engines = options.value?.engines ?? [];
+  if (engines.length < 2) return undefined;
+  return engines.find((name) => name === setup.value.engine) ?? engines[0];
+});
 
 /** What the rules propose for the board that is chosen; other sizes are treated as the largest one listed. */
 export const proposed = computed(() => {

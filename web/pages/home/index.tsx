@@ -9,7 +9,16 @@ import { termsText } from "../../src/names";
 import { NetworkRow } from "../../src/network";
 import { keepSeat } from "../../src/seats";
 import { isPhone, settings } from "../../src/settings";
-import { firstColor, komi2, loadOptions, newGame, options, setup, startStones } from "../../src/setup";
+import {
+  chosenEngine,
+  firstColor,
+  komi2,
+  loadOptions,
+  newGame,
+  options,
+  setup,
+  startStones,
+} from "../../src/setup";
 import { Banner, Button, Mark } from "../../src/ui";
 import { ChangeSheet } from "./change";
 import { Waiting } from "./continue";
@@ -58,6 +67,7 @@ export default function Home() {
     type: "computer",
     level: setup.value.level,
     color: setup.value.color,
+    engine: chosenEngine.value,
   });
   const usual = () => (options.value?.has_computer === false ? ({ type: "screen" } as const) : computer());
 

@@ -4,8 +4,8 @@ import { useState } from "preact/hooks";
 import type { ColorChoice } from "../../src/api";
 import { levelName, Rich, sizeText, t } from "../../src/i18n";
 import { isPhone } from "../../src/settings";
-import { change, options, setup } from "../../src/setup";
-import { Button, Dialog, Icon, levelWords, RankSlider, Segmented, Stone } from "../../src/ui";
+import { change, chosenEngine, options, setup } from "../../src/setup";
+import { Button, Dialog, Icon, levelWords, RankSlider, Segmented, Select, Stone } from "../../src/ui";
 
 /** The display line and one sentence on what will happen. */
 export function Headline(props: { live: boolean }) {
@@ -76,10 +76,24 @@ export function ColorChooser() {
   );
 }
 
+/** Which program plays for the computer, where there is a choice. */
+function EngineChoice() {
+  if (!chosenEngine.value) return null;
+  return (
+    <Select
+      label={t("home-engine")}
+      choices={(options.value?.engines ?? []).map((name) => ({ value: name, label: name }))}
+      value={chosenEngine.value}
+      onChange={(engine) => change({ engine })}
+    />
+  );
+}
+
 function LevelSlider() {
   const { level, color, rank } = setup.value;
   return (
     <div>
+      <EngineChoice />
       <RankSlider
         label={t("home-level")}
         levels={options.value?.levels ?? [level]}

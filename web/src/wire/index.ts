@@ -716,7 +716,11 @@ level: Level,
 /**
  * The creator's color.
  */
-color: OpponentColor, } | { "type": "screen" } | { "type": "invite", 
+color: OpponentColor, 
+/**
+ * The name of an engine; the first one if left out.
+ */
+engine?: string, } | { "type": "screen" } | { "type": "invite", 
 /**
  * The creator's color.
  */
@@ -912,6 +916,10 @@ max_size_computer: number,
  * Whether there is an engine.
  */
 has_computer: boolean, 
+/**
+ * The names of the engines; the first one plays if no other is asked for.
+ */
+engines: Array<string>, 
 /**
  * Who can reach the server.
  */

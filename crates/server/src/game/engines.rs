@@ -13,6 +13,8 @@ use crate::wire::Level;
 pub struct EnginePosition {
     /// The number of the game, for logs and for sharing engines fairly.
     pub game: String,
+    /// The name of the engine that is asked; the first one, if none is named.
+    pub engine: Option<String>,
     /// The size of the board.
     pub size: Size,
     /// The rules by name.
@@ -139,10 +141,19 @@ impl fmt::Display for EngineFailure {
 
 impl std::error::Error for EngineFailure {}
 
+/// An engine that can be asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offered {
+    /// Its name.
+    pub name: String,
+    /// The largest side of a board that it plays on.
+    pub largest_board: u8,
+}
+
 /// Engines for all games. A future that is dropped is a request taken back: the engine is to stop.
 pub trait Engines: fmt::Debug + Send + Sync + 'static {
-    /// The largest side of a board that some engine plays on; 0 if there is none.
-    fn largest_board(&self) -> u8;
+    /// The engine of this name, or the first one if none is named; `None` if there is no such engine.
+    fn find(&self, name: Option<&str>) -> Option<Offered>;
 
     /// A move. Never longer than the level's time and a bounded wait in the queue.
     fn genmove(&self, request: MoveRequest) -> BoxFuture<'static, Result<EngineMove, EngineFailure>>;
@@ -156,8 +167,8 @@ pub trait Engines: fmt::Debug + Send + Sync + 'static {
 pub struct NoEngines;
 
 impl Engines for NoEngines {
-    fn largest_board(&self) -> u8 {
-        0
+    fn find(&self, _: Option<&str>) -> Option<Offered> {
+        None
     }
 
     fn genmove(&self, _: MoveRequest) -> BoxFuture<'static, Result<EngineMove, EngineFailure>> {

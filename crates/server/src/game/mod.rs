@@ -23,6 +23,8 @@ pub use id::{GameId, ParseGameIdError};
 pub use position::Wanted;
 pub(crate) use refusal::illegal_key;
 pub use seats::Seats;
-pub use setup::{GameSetup, Meeting, NAME_LIMIT, Player, SetupFault, checked_name, handicap_limit};
+pub use setup::{
+    GameSetup, Meeting, NAME_LIMIT, OWN_ENGINE, Player, SetupFault, checked_name, handicap_limit,
+};
 pub use state::{GameState, MoveText, Refused};
 pub use view::Presence;

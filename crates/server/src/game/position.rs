@@ -33,9 +33,18 @@ impl GameState {
         }
         let color = self.to_move()?;
         match self.player(color) {
-            Player::Computer { level } => Some(Wanted::Move { color, level: *level }),
+            Player::Computer { level, .. } => Some(Wanted::Move { color, level: *level }),
             Player::Human { .. } | Player::Open => None,
         }
+    }
+
+    /// The name of the engine that plays, if one was chosen; it judges life and death too.
+    #[must_use]
+    pub fn engine(&self) -> Option<&str> {
+        Color::ALL.into_iter().find_map(|color| match self.player(color) {
+            Player::Computer { engine, .. } => engine.as_deref(),
+            Player::Human { .. } | Player::Open => None,
+        })
     }
 
     /// The position for an engine. `None` only if the setup has lost its meaning.
@@ -43,6 +52,7 @@ impl GameState {
     pub fn engine_position(&self, id: &str) -> Option<EnginePosition> {
         Some(EnginePosition {
             game: id.to_owned(),
+            engine: self.engine().map(str::to_owned),
             size: self.game.size(),
             rules: self.setup.preset().ok()?,
             komi: self.game.komi(),

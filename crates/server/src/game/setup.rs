@@ -8,6 +8,9 @@ use crate::wire::{ByColor, Level, NewGame, Placement, Text};
 /// The longest name of a player in characters: it has to fit beside the board.
 pub const NAME_LIMIT: usize = 40;
 
+/// The name of our own engine: where nothing else is said, it is simply the computer.
+pub const OWN_ENGINE: &str = "Tengen";
+
 /// What the players agreed on before the first move. Stored with the game, so fields are only ever added.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameSetup {
@@ -54,6 +57,9 @@ pub enum Player {
     Computer {
         /// How strong it plays.
         level: Level,
+        /// The name of the engine; games from before there were several have none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        engine: Option<String>,
     },
     /// Whoever takes up the invitation.
     Open,

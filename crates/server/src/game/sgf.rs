@@ -3,7 +3,7 @@
 use tengen_record::Record;
 use tengen_rules::Color;
 
-use super::setup::Player;
+use super::setup::{OWN_ENGINE, Player};
 use super::state::GameState;
 
 impl GameState {
@@ -15,8 +15,8 @@ impl GameState {
         for (color, name, rank) in [(Color::Black, "PB", "BR"), (Color::White, "PW", "WR")] {
             match self.player(color) {
                 Player::Human { name: Some(text) } => record.set_text(root, name, text),
-                Player::Computer { level } => {
-                    record.set_text(root, name, "Tengen");
+                Player::Computer { level, engine } => {
+                    record.set_text(root, name, engine.as_deref().unwrap_or(OWN_ENGINE));
                     record.set_text(root, rank, &level.to_string());
                 }
                 Player::Human { name: None } | Player::Open => {}

@@ -2,7 +2,7 @@
 
 use tengen_rules::{Color, Move, Outcome, Phase, PointSet, Reason, ResumeTurn, ScoreSheet, Tally, WinBy};
 
-use super::setup::Player;
+use super::setup::{OWN_ENGINE, Player};
 use super::state::GameState;
 use crate::wire::{
     ByColor, ComputerState, ComputerView, EndKind, IllegalPoint, Objection, OutcomeView, PhaseKind,
@@ -101,8 +101,9 @@ impl GameState {
                 Player::Human { name } => {
                     SeatView { kind: SeatKind::Human, name: name.clone(), level: None, here }
                 }
-                Player::Computer { level } => {
-                    SeatView { kind: SeatKind::Computer, name: None, level: Some(*level), here: true }
+                Player::Computer { level, engine } => {
+                    let name = engine.clone().filter(|name| name != OWN_ENGINE);
+                    SeatView { kind: SeatKind::Computer, name, level: Some(*level), here: true }
                 }
                 Player::Open => SeatView { kind: SeatKind::Open, name: None, level: None, here: false },
             }

@@ -47,6 +47,7 @@ pub(super) async fn options(State(shell): State<Shell>) -> Json<Options> {
         max_size: Size::MAX,
         max_size_computer: MAX_SIZE_COMPUTER,
         has_computer: !shell.config().engines.is_empty(),
+        engines: shell.config().engines.iter().map(|engine| engine.name.clone()).collect(),
         network: state.network,
         addresses: state.addresses,
         public_url: shell.config().public_url.clone(),

@@ -154,8 +154,10 @@ fn next_game(state: &GameState, seats: Seats) -> NewGame {
         Player::Human { name } => name.clone(),
         Player::Computer { .. } | Player::Open => None,
     };
-    let level = Color::ALL.into_iter().find_map(|color| match state.player(color) {
-        Player::Computer { level } => Some(*level),
+    let computer = Color::ALL.into_iter().find_map(|own| match state.player(own) {
+        Player::Computer { level, engine } => {
+            Some(Opponent::Computer { level: *level, color, engine: engine.clone() })
+        }
         Player::Human { .. } | Player::Open => None,
     });
     NewGame {
@@ -166,8 +168,8 @@ fn next_game(state: &GameState, seats: Seats) -> NewGame {
         komi2: Some(next.as_ref().map_or(setup.komi2, |next| next.komi2)),
         handicap: next.as_ref().map_or(setup.handicap, |next| next.handicap),
         placement: Some(setup.placement),
-        opponent: match (setup.meeting, level) {
-            (Meeting::Computer, Some(level)) => Opponent::Computer { level, color },
+        opponent: match (setup.meeting, computer) {
+            (Meeting::Computer, Some(computer)) => computer,
             (Meeting::Link, _) => Opponent::Invite { color },
             (Meeting::Screen | Meeting::Computer, _) => Opponent::Screen,
         },

@@ -9,7 +9,7 @@ use tokio::task::AbortHandle;
 use crate::game::engines::{
     EngineFailure, EngineMove, Engines, Judgement, MoveRequest, Pace, Progress, StatusRequest,
 };
-use crate::game::{GameState, Wanted};
+use crate::game::{GameState, OWN_ENGINE, Wanted};
 use crate::wire::{ComputerState, Text};
 
 /// What comes back from the engines.
@@ -49,6 +49,8 @@ pub(super) struct Brain {
 
 struct Job {
     question: Question,
+    /// The name of the engine, where it is not our own.
+    engine: Option<String>,
     pace: watch::Sender<Pace>,
     progress: mpsc::UnboundedReceiver<Progress>,
     answer: mpsc::Receiver<Report>,
@@ -79,8 +81,8 @@ impl Brain {
     /// Whether an engine can be asked about life and death here, and has not failed to answer.
     pub(super) fn can_judge(&self, state: &GameState) -> bool {
         let size = state.game().size();
-        let fits =
-            size.cols().max(size.rows()) <= self.engines.largest_board() && size.cols().min(size.rows()) >= 2;
+        let limit = self.engines.find(state.engine()).map_or(0, |engine| engine.largest_board);
+        let fits = size.cols().max(size.rows()) <= limit && size.cols().min(size.rows()) >= 2;
         let has_failed = self.failed.is_some_and(|question| {
             question.wanted == Wanted::Statuses && question == self.question(state, Wanted::Statuses)
         });
@@ -132,7 +134,8 @@ impl Brain {
                 })
             }
         };
-        Some(Job { question, pace, progress, answer, task: task.abort_handle() })
+        let engine = state.engine().filter(|name| *name != OWN_ENGINE).map(str::to_owned);
+        Some(Job { question, engine, pace, progress, answer, task: task.abort_handle() })
     }
 
     /// The next report; never while nothing is asked.
@@ -154,7 +157,10 @@ impl Brain {
         let (state, text) = match progress {
             Progress::Queued(before) => ((ComputerState::Waiting, before), None),
             Progress::Thinking => ((ComputerState::Thinking, 0), None),
-            Progress::Restarted => ((ComputerState::Thinking, 0), Some(Text::new("notice-engine-restarted"))),
+            Progress::Restarted => {
+                let engine = self.job.as_ref().and_then(|job| job.engine.as_deref());
+                ((ComputerState::Thinking, 0), Some(restarted(engine)))
+            }
         };
         self.state = Some(state);
         text
@@ -173,5 +179,12 @@ impl Brain {
             return job.pace.send(Pace::Now).is_ok();
         }
         self.failed.take().is_some()
+    }
+}
+
+fn restarted(engine: Option<&str>) -> Text {
+    match engine {
+        Some(name) => Text::new("notice-engine-restarted-name").text("engine", name),
+        None => Text::new("notice-engine-restarted"),
     }
 }

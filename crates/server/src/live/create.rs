@@ -88,19 +88,21 @@ impl Games {
     /// The colors of the creator, and who plays.
     fn seats_for(&self, new: &NewGame) -> Result<(Seats, ByColor<Player>), SetupFault> {
         let human = Player::Human { name: checked_name(new.name.as_deref())? };
-        match new.opponent {
+        match &new.opponent {
             Opponent::Screen => {
                 let seats = ByColor { black: human, white: Player::Human { name: None } };
                 Ok((Seats::BOTH, seats))
             }
-            Opponent::Computer { level, color } => {
-                let limit = self.shared.engines.largest_board();
+            Opponent::Computer { level, color, engine } => {
+                let engine = self.shared.engines.find(engine.as_deref());
+                let limit = engine.as_ref().map_or(0, |engine| engine.largest_board);
                 if new.cols.max(new.rows) > limit || new.cols.min(new.rows) < 2 {
                     return Err(SetupFault::SizeForComputer { limit });
                 }
-                Ok(seated(color, human, Player::Computer { level }))
+                let engine = engine.map(|engine| engine.name);
+                Ok(seated(*color, human, Player::Computer { level: *level, engine }))
             }
-            Opponent::Invite { color } => Ok(seated(color, human, Player::Open)),
+            Opponent::Invite { color } => Ok(seated(*color, human, Player::Open)),
         }
     }
 

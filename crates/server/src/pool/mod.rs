@@ -1,6 +1,6 @@
 //! Engines as processes: a few of them for all games, and a queue before them.
 //!
-//! Read in this order: [`Pool`] takes requests, `queue` keeps them in order, `worker` is the thread of one engine,
+//! Read in this order: [`Pool`] takes requests, `queue` keeps them in order, `worker` is a thread for one at a time,
 //! `desk` the conversation with it.
 //!
 //! # Invariants
@@ -24,7 +24,7 @@ use tokio::time::{Duration, sleep};
 
 use crate::config::{Config, NamedEngine};
 use crate::game::engines::{
-    EngineFailure, EngineMove, Engines, Judgement, MoveRequest, Pace, Progress, StatusRequest,
+    EngineFailure, EngineMove, Engines, Judgement, MoveRequest, Offered, Pace, Progress, StatusRequest,
 };
 use queue::{Answer, Control, Job, Queue, Task};
 
@@ -37,25 +37,23 @@ const HURRIES_AT_THE_END: usize = 20;
 /// Engines for all games of a server.
 pub struct Pool {
     queue: Arc<Queue>,
-    largest_board: u8,
-    has_engine: bool,
+    engines: Arc<[NamedEngine]>,
     workers: Mutex<Vec<JoinHandle<()>>>,
 }
 
 impl Pool {
-    /// A pool of the first engine of the configuration. Processes are started when they are first needed.
+    /// A pool of the engines of the configuration. Processes are started when they are first needed.
     #[must_use]
     pub fn new(config: &Config) -> Pool {
         let queue = Arc::new(Queue::default());
-        let engine = config.engines.first();
-        let largest_board = engine.map_or(0, |engine| engine.largest_board);
-        let start = |engine: &NamedEngine| {
-            let (queue, engine) = (Arc::clone(&queue), engine.clone());
-            std::thread::spawn(move || worker::run(&queue, &engine))
+        let engines: Arc<[NamedEngine]> = config.engines.clone().into();
+        let start = |_| {
+            let (queue, engines) = (Arc::clone(&queue), Arc::clone(&engines));
+            std::thread::spawn(move || worker::run(&queue, &engines))
         };
-        let workers = engine.map(|engine| (0..config.max_engines.max(1)).map(|_| start(engine)).collect());
-        let workers = Mutex::new(workers.unwrap_or_default());
-        Pool { queue, largest_board, has_engine: engine.is_some(), workers }
+        let count = if engines.is_empty() { 0 } else { config.max_engines.max(1) };
+        let workers = Mutex::new((0..count).map(start).collect());
+        Pool { queue, engines, workers }
     }
 
     /// Ends all engines, and blocks until they have ended. Requests that wait fail; one that is thought about ends as soon as its engine hurries.
@@ -80,13 +78,14 @@ impl Pool {
 
     fn ask<T: Send + 'static>(&self, request: Request<T>) -> BoxFuture<'static, Result<T, EngineFailure>> {
         let Request { task, progress, pace, read } = request;
-        if !self.has_engine {
+        let name = task.position().engine.as_deref();
+        let Some(engine) = place(&self.engines, name) else {
             return Box::pin(async { Err(EngineFailure::None) });
-        }
+        };
         let (answer, answered) = oneshot::channel();
         let control = Arc::new(Control::default());
         let taken_back = TakeBack(Arc::clone(&control));
-        let job = Job { task, progress, answer, control: Arc::clone(&control) };
+        let job = Job { task, engine, progress, answer, control: Arc::clone(&control) };
         let queued = self.queue.push(job);
         Box::pin(async move {
             let _taken_back = taken_back;
@@ -95,6 +94,11 @@ impl Pool {
             answer.and_then(|answer| read(answer).ok_or_else(|| EngineFailure::Broken("mixed up".to_owned())))
         })
     }
+}
+
+/// The place of the engine of this name, or of the first one if none is named.
+fn place(engines: &[NamedEngine], name: Option<&str>) -> Option<usize> {
+    engines.iter().position(|engine| name.is_none_or(|name| name == engine.name))
 }
 
 /// A request of either kind, and how its answer is read.
@@ -156,8 +160,9 @@ async fn wait_for_hurry(pace: Option<watch::Receiver<Pace>>) {
 }
 
 impl Engines for Pool {
-    fn largest_board(&self) -> u8 {
-        self.largest_board
+    fn find(&self, name: Option<&str>) -> Option<Offered> {
+        let engine = &self.engines[place(&self.engines, name)?];
+        Some(Offered { name: engine.name.clone(), largest_board: engine.largest_board })
     }
 
     fn genmove(&self, request: MoveRequest) -> BoxFuture<'static, Result<EngineMove, EngineFailure>> {
@@ -182,6 +187,6 @@ impl Engines for Pool {
 
 impl fmt::Debug for Pool {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Pool").field("largest_board", &self.largest_board).finish_non_exhaustive()
+        f.debug_struct("Pool").field("engines", &self.engines).finish_non_exhaustive()
     }
 }

@@ -49,6 +49,8 @@ pub(super) enum Answer {
 #[derive(Debug)]
 pub(super) struct Job {
     pub(super) task: Task,
+    /// The place of the engine that is asked, among all engines.
+    pub(super) engine: usize,
     pub(super) progress: mpsc::UnboundedSender<Progress>,
     pub(super) answer: oneshot::Sender<Result<Answer, EngineFailure>>,
     pub(super) control: Arc<Control>,

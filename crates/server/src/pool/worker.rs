@@ -1,4 +1,5 @@
-//! The thread of one engine: it takes requests from the queue, and keeps the engine alive between them.
+//! A thread for one thinking engine at a time: it takes requests from the queue, and keeps the engines that it has
+//! started alive between them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -17,21 +18,22 @@ const IDLE: Duration = Duration::from_secs(600);
 const TRIES: usize = 2;
 
 /// Works until the queue is closed.
-pub(super) fn run(queue: &Queue, engine: &NamedEngine) {
-    let mut desk: Option<Desk> = None;
+pub(super) fn run(queue: &Queue, engines: &[NamedEngine]) {
+    let mut desks: Vec<Option<Desk>> = engines.iter().map(|_| None).collect();
     loop {
         match queue.next(IDLE) {
             Next::Job(job) => {
                 let control = std::sync::Arc::clone(&job.control);
+                let (engine, desk) = (&engines[job.engine], &mut desks[job.engine]);
                 // The place of the request must become free whatever happens.
-                if catch_unwind(AssertUnwindSafe(|| work(*job, &mut desk, engine))).is_err() {
+                if catch_unwind(AssertUnwindSafe(|| work(*job, desk, engine))).is_err() {
                     tracing::error!(engine = engine.name, "the thread of an engine panicked");
-                    desk = None;
+                    *desk = None;
                 }
                 control.connect(None);
                 queue.finish(&control);
             }
-            Next::Nothing => desk = None,
+            Next::Nothing => desks.fill_with(|| None),
             Next::Closed => return,
         }
     }

@@ -41,7 +41,7 @@ pub struct NewGame {
 }
 
 /// Against whom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Opponent {
     /// The computer.
@@ -50,6 +50,10 @@ pub enum Opponent {
         level: Level,
         /// The creator's color.
         color: OpponentColor,
+        /// The name of an engine; the first one if left out.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        engine: Option<String>,
     },
     /// Another person at this screen.
     Screen,

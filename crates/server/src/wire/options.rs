@@ -25,6 +25,8 @@ pub struct Options {
     pub max_size_computer: u8,
     /// Whether there is an engine.
     pub has_computer: bool,
+    /// The names of the engines; the first one plays if no other is asked for.
+    pub engines: Vec<String>,
     /// Who can reach the server.
     pub network: Network,
     /// Its addresses in the local network.

@@ -263,7 +263,7 @@ fn nobody_moves_before_the_guest_has_come() {
 }
 
 fn computer(color: OpponentColor) -> Opponent {
-    Opponent::Computer { level: "10k".parse::<Level>().unwrap(), color }
+    Opponent::Computer { level: "10k".parse::<Level>().unwrap(), color, engine: None }
 }
 
 /// Waits until the view is as wanted.
@@ -351,7 +351,9 @@ fn an_engine_that_fails_is_shown_and_may_be_asked_again() {
         let (games, _restart) = games_on(Arc::new(MemoryStore::default()), Arc::new(engine));
         let table = Table::new(&games, new_game("japanese", 5, computer(OpponentColor::White))).await;
         let view = until(&table, |view| view.computer.state == ComputerState::Failed).await;
-        assert_eq!(view.moves.len(), 0);
+        assert_eq!((view.moves.len(), view.seats.black.name.as_deref()), (0, Some("Script")));
+        let sgf = games.state(&table.id).await.unwrap().record().write();
+        assert!(sgf.contains("PB[Script]"), "{sgf}");
         table.ok(Command::Hurry { color: WHITE }).await;
         until(&table, |view| view.moves.len() == 1).await;
         assert_eq!(table.refused(Command::Hurry { color: WHITE }).await.key, "refusal-no-computer");

@@ -61,13 +61,22 @@ struct Test {
 
 impl Test {
     fn new(mode: &str) -> Test {
+        Test::with(&[mode])
+    }
+
+    /// A pool of engines that are called after their modes.
+    fn with(modes: &[&str]) -> Test {
         let folder = tempfile::tempdir().unwrap();
         let (script, log) = (folder.path().join("engine.sh"), folder.path().join("log"));
         std::fs::write(&script, SCRIPT).unwrap();
         let path = |path: &Path| path.to_str().unwrap().to_owned();
-        let command = EngineCommand::new("sh").with_arguments([path(&script), mode.to_owned(), path(&log)]);
+        let engine = |mode: &&str| {
+            let arguments = [path(&script), (*mode).to_owned(), path(&log)];
+            let command = EngineCommand::new("sh").with_arguments(arguments);
+            NamedEngine { name: (*mode).to_owned(), command, largest_board: 25 }
+        };
         let mut config = Config::new(folder.path().to_owned());
-        config.engines = vec![NamedEngine { name: "script".to_owned(), command, largest_board: 25 }];
+        config.engines = modes.iter().map(engine).collect();
         config.max_engines = 1;
         Test { pool: Pool::new(&config), log, _folder: folder }
     }
@@ -86,6 +95,7 @@ fn position(game: &str, moves: &[&str]) -> EnginePosition {
     };
     EnginePosition {
         game: game.to_owned(),
+        engine: None,
         size: Size::NINE,
         rules,
         komi: rules.rules.komi,
@@ -224,7 +234,27 @@ async fn a_closed_pool_leaves_nobody_waiting() {
 #[tokio::test]
 async fn without_engines_nobody_plays() {
     let pool = Pool::new(&Config::new(PathBuf::from("/nonexistent")));
-    assert_eq!(pool.largest_board(), 0);
+    assert_eq!(pool.find(None), None);
     let (asked, _pace, _) = request(position("g", &[]));
     assert_eq!(pool.genmove(asked).await, Err(EngineFailure::None));
+}
+
+#[tokio::test]
+async fn each_game_is_played_by_the_engine_that_it_names() {
+    let Test { pool, _folder, .. } = Test::with(&["passes", "good", "crash"]);
+    let ask = async |name: Option<&str>| {
+        let position = EnginePosition { engine: name.map(str::to_owned), ..position("game", &[]) };
+        let (request, _pace, _progress) = request(position);
+        pool.genmove(request).await
+    };
+    let stone = EngineMove::Move(Move::Play("D4".parse().unwrap()));
+    for _ in 0..2 {
+        assert_eq!(ask(Some("good")).await, Ok(stone));
+        assert_eq!(ask(None).await, Ok(EngineMove::Move(Move::Pass)), "the first one");
+        assert!(matches!(ask(Some("crash")).await, Err(EngineFailure::Broken(_))));
+        assert_eq!(ask(Some("other")).await, Err(EngineFailure::None));
+    }
+    assert_eq!(pool.find(Some("good")).map(|engine| engine.name), Some("good".to_owned()));
+    assert_eq!(pool.find(Some("other")), None);
+    assert_eq!(pool.find(None).map(|engine| engine.name), Some("passes".to_owned()));
 }

@@ -60,8 +60,11 @@ fn step() -> impl Strategy<Value = Step> {
 }
 
 fn game() -> impl Strategy<Value = NewGame> {
-    let computer =
-        Opponent::Computer { level: Level(tengen_rank::Level::Strongest), color: OpponentColor::Black };
+    let computer = Opponent::Computer {
+        level: Level(tengen_rank::Level::Strongest),
+        color: OpponentColor::Black,
+        engine: None,
+    };
     let opponent = prop_oneof![Just(Opponent::Screen), Just(INVITE), Just(computer)];
     (0..PRESETS.len(), 2u8..6, 2u8..6, 0u16..4, opponent).prop_map(
         |(rules, cols, rows, handicap, opponent)| {

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use futures_util::future::BoxFuture;
 use tengen_rules::{Color, Move, Point};
 use tengen_server::game::engines::{
-    ChainStatus, EngineFailure, EngineMove, Engines, Judgement, MoveRequest, NoEngines, StatusRequest,
+    ChainStatus, EngineFailure, EngineMove, Engines, Judgement, MoveRequest, NoEngines, Offered,
+    StatusRequest,
 };
 use tengen_server::game::{GameId, Seats};
 use tengen_server::live::Games;
@@ -135,8 +136,9 @@ pub(crate) struct ScriptedEngine {
 }
 
 impl Engines for ScriptedEngine {
-    fn largest_board(&self) -> u8 {
-        19
+    fn find(&self, name: Option<&str>) -> Option<Offered> {
+        let name = name.unwrap_or("Script");
+        (name == "Script").then(|| Offered { name: name.to_owned(), largest_board: 19 })
     }
 
     fn genmove(&self, request: MoveRequest) -> BoxFuture<'static, Result<EngineMove, EngineFailure>> {
