@@ -1,97 +1,15 @@
 //! What strangers may try over HTTP: a proper refusal, no panic, and never another game's data.
 
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use axum::Router;
-use axum::body::Body;
-use axum::http::{Method, Request};
+use axum::http::Method;
 use serde_json::{Value, json};
-use tengen_server::config::{Config, DEFAULT_LISTEN};
-use tengen_server::http::{self, Peer, Shell};
+use tengen_server::http;
 use tengen_server::live;
 use tengen_server::token::Token;
-use tower::ServiceExt as _;
 
+use crate::ask::{Ask, app, create, new_game, play, shell};
 use crate::support::memory_games;
-
-const PEER: &str = "127.0.0.1:50000";
-
-fn shell() -> Shell {
-    Shell::new(Config::new(PathBuf::from("/nonexistent")), DEFAULT_LISTEN)
-}
-
-fn app() -> Router {
-    http::app(&shell(), live::router(memory_games()))
-}
-
-/// A request as a browser or a stranger makes it.
-#[derive(Clone)]
-struct Ask<'a> {
-    method: Method,
-    path: &'a str,
-    token: Option<&'a str>,
-    cookie: Option<&'a str>,
-    body: Vec<u8>,
-}
-
-impl<'a> Ask<'a> {
-    fn get(path: &'a str) -> Ask<'a> {
-        Ask { method: Method::GET, path, token: None, cookie: None, body: Vec::new() }
-    }
-
-    fn post(path: &'a str, body: &Value) -> Ask<'a> {
-        Ask { method: Method::POST, body: body.to_string().into_bytes(), ..Ask::get(path) }
-    }
-
-    fn token(self, token: &'a str) -> Ask<'a> {
-        Ask { token: Some(token), ..self }
-    }
-
-    fn cookie(self, cookie: &'a str) -> Ask<'a> {
-        Ask { cookie: Some(cookie), ..self }
-    }
-
-    /// The status, the body as JSON (null if it is none), and the cookie that was set.
-    async fn of(self, app: &Router) -> (u16, Value, Option<String>) {
-        let peer = Peer::without_connection(PEER.parse::<SocketAddr>().unwrap());
-        let request = Request::builder().method(self.method).uri(self.path).extension(peer);
-        let mut request = request.header("host", "localhost:8361").header("content-type", "application/json");
-        if let Some(token) = self.token {
-            request = request.header("authorization", format!("Bearer {token}"));
-        }
-        if let Some(cookie) = self.cookie {
-            request = request.header("cookie", cookie);
-        }
-        let response = app.clone().oneshot(request.body(Body::from(self.body)).unwrap()).await.unwrap();
-        let status = response.status().as_u16();
-        let cookie = response.headers().get("set-cookie").map(|cookie| cookie.to_str().unwrap().to_owned());
-        let bytes = axum::body::to_bytes(response.into_body(), 16 << 20).await.unwrap();
-        (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null), cookie)
-    }
-}
-
-fn new_game(opponent: &str) -> Value {
-    let opponent = json!({ "type": opponent, "color": "black" });
-    let client_id = Token::random().to_string();
-    json!({ "client_id": client_id, "cols": 9, "rows": 9, "rules": "japanese", "opponent": opponent })
-}
-
-/// A game with its number and token, and the cookie of the browser that made it.
-async fn create(app: &Router, opponent: &str) -> (String, String, String, Value) {
-    let (status, created, cookie) = Ask::post("/api/games", &new_game(opponent)).of(app).await;
-    assert_eq!(status, 200, "{created}");
-    let cookie = cookie.unwrap();
-    let (pair, rest) = cookie.split_once(';').unwrap();
-    assert!(rest.contains("HttpOnly") && rest.contains("SameSite=Strict"), "{cookie}");
-    let text = |field: &str| created[field].as_str().unwrap().to_owned();
-    (text("game"), text("token"), pair.to_owned(), created)
-}
-
-fn play(color: &str, point: &str) -> Value {
-    let command = json!({ "type": "play", "color": color, "point": point });
-    json!({ "id": Token::random().to_string(), "based_on": 99, "command": command })
-}
 
 #[tokio::test]
 async fn only_the_right_token_moves_and_only_its_own_stones() {

@@ -310,6 +310,59 @@ fn foreign_tokens_nonsense_and_floods_are_refused() {
     });
 }
 
+#[test]
+fn who_sends_too_much_is_told_so_and_disturbs_nobody() {
+    runtime().block_on(async {
+        let games = memory_games();
+        let table = Table::screen(&games, "japanese", 9).await;
+        let address = serve(games.clone()).await;
+        let game = &table.created.game;
+        let hello = || connect(address, game, json!({"type": "hello"}));
+        let mut player =
+            connect(address, game, json!({"type": "hello", "token": table.created.token})).await.unwrap();
+        let floods: [(Message, u16); 5] = [
+            (Message::text(r#"{"type":"ping"}"#), 1008),
+            (Message::Ping("x".into()), 1008),
+            (Message::Pong("x".into()), 1008),
+            (Message::binary(vec![0; 10]), 1003),
+            (Message::text("[".repeat(4000)), 1002),
+        ];
+        for (number, (message, code)) in floods.into_iter().enumerate() {
+            let mut flood = hello().await.unwrap();
+            for _ in 0..200 {
+                if flood.send(message.clone()).await.is_err() {
+                    break;
+                }
+            }
+            let told = close_code(&mut flood).await;
+            // Where more was under way, the connection is reset before the reason arrives.
+            assert!(told.is_none_or(|told| told == code), "{message:?} {told:?}");
+            let color = ["black", "white"][number % 2];
+            let point = format!("{}5", ["A", "B", "C", "D", "E"][number]);
+            let play = json!({"type": "play", "color": color, "point": point});
+            send(&mut player, command(&point, 99, &play)).await.unwrap();
+            assert!(next(&mut player, "reply").await.unwrap()["ok"].is_object());
+        }
+        let mut large = hello().await.unwrap();
+        // The server may close before all of it is sent.
+        let _ = large.send(Message::text("x".repeat(1 << 20))).await;
+        assert!(is_closed(&mut large).await);
+        assert_eq!(table.view().await.moves.len(), 5);
+    });
+}
+
+/// The reason that the server gives for its end; none if the connection broke first.
+async fn close_code(socket: &mut Socket) -> Option<u16> {
+    let wait = std::time::Duration::from_secs(10);
+    while let Some(Ok(message)) = tokio::time::timeout(wait, socket.next()).await.expect("the server closes")
+    {
+        if let Message::Close(frame) = message {
+            return frame.map(|frame| frame.code.into());
+        }
+    }
+    None
+}
+
 /// Whether the server ends the conversation.
 async fn is_closed(socket: &mut Socket) -> bool {
     let wait = std::time::Duration::from_secs(10);

@@ -8,16 +8,12 @@
     reason = "a failure is a failed test; the lints spare only functions marked #[test]"
 )]
 
-#[cfg(target_os = "linux")]
-mod child;
+mod ask;
 mod course;
+mod endpoints;
 mod games;
 mod hostile;
-#[cfg(target_os = "linux")]
-mod kill;
 mod live;
-#[cfg(target_os = "linux")]
-mod load;
 #[cfg(unix)]
 mod pool;
 mod property;
