@@ -11,6 +11,7 @@ mod tasks;
 mod tidy;
 mod web;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -34,6 +35,9 @@ enum Task {
         /// Print one JSON object and nothing else
         #[arg(long)]
         json: bool,
+        /// The program to measure, if not a fresh optimized build
+        #[arg(long, value_name = "FILE")]
+        program: Option<PathBuf>,
     },
     /// Compare speed with published crates in the same run
     BenchPeers {
@@ -50,7 +54,7 @@ fn main() -> anyhow::Result<ExitCode> {
         Task::Ci => tasks::ci(),
         Task::Tidy => tasks::tidy(),
         Task::Net => net::install(),
-        Task::BenchServer { json } => tasks::bench_server(json),
+        Task::BenchServer { json, program } => tasks::bench_server(json, program),
         Task::BenchPeers { json } => tasks::bench_peers(json),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::Context as _;
 
@@ -26,7 +26,7 @@ pub(crate) fn run() -> anyhow::Result<ExitCode> {
     if !steps.all_passed() {
         return Ok(ExitCode::FAILURE);
     }
-    let program = web::target().join("release").join(format!("tengen{}", env::consts::EXE_SUFFIX));
+    let program = release_program();
     let status = Command::new(&program).args(["serve", "--open"]).status();
     let status = status.with_context(|| format!("cannot start {}", program.display()))?;
     Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -79,11 +79,19 @@ pub(crate) fn bench_peers(json: bool) -> anyhow::Result<ExitCode> {
 }
 
 /// `cargo xtask bench-server`: the load test of the server at its goal, on the disk of the build folder.
-pub(crate) fn bench_server(json: bool) -> anyhow::Result<ExitCode> {
-    let test = ["test", "--quiet", "--package", "tengen-server", "--test", "it", "--"];
-    let mut command = cargo(&test);
-    command.args(["load::a_load_is_carried", "--exact", "--nocapture"]).env("TENGEN_BENCH_SERVER", "1");
-    let output = command.stderr(std::process::Stdio::inherit()).output().context("cannot start cargo")?;
+pub(crate) fn bench_server(json: bool, program: Option<PathBuf>) -> anyhow::Result<ExitCode> {
+    let program = match program {
+        Some(program) => {
+            program.canonicalize().with_context(|| format!("no program {}", program.display()))?
+        }
+        None => match build_release() {
+            Some(program) => program,
+            None => return Ok(ExitCode::FAILURE),
+        },
+    };
+    let mut command = cargo(&["test", "--quiet", "--package", "tengen", "--test", "it", "--"]);
+    command.args(["load::a_load_is_carried", "--exact", "--nocapture"]).env("TENGEN_BENCH_PROGRAM", program);
+    let output = command.stderr(Stdio::inherit()).output().context("cannot start cargo")?;
     let said = String::from_utf8_lossy(&output.stdout);
     let report = said.lines().find_map(|line| line.split_once("BENCH ").map(|(_, report)| report));
     match report {
@@ -91,6 +99,17 @@ pub(crate) fn bench_server(json: bool) -> anyhow::Result<ExitCode> {
         _ => println!("{said}"),
     }
     Ok(if output.status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The program with full optimization; none if it does not build, for the reason that cargo has given.
+fn build_release() -> Option<PathBuf> {
+    let status = cargo(&["build", "--quiet", "--release", "--package", "tengen"]).status();
+    status.is_ok_and(|status| status.success()).then(release_program)
+}
+
+/// Where the optimized program lies once it is built.
+fn release_program() -> PathBuf {
+    web::target().join("release").join(format!("tengen{}", env::consts::EXE_SUFFIX))
 }
 
 fn test_steps(steps: &mut Steps, vars: &[(&str, &str)]) {

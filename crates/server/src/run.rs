@@ -22,10 +22,10 @@ pub enum RunError {
     #[error(transparent)]
     Bind(#[from] BindError),
     /// The system gives no threads.
-    #[error("cannot start the threads of the server: {0}")]
+    #[error("cannot start the threads of the server")]
     Threads(#[source] io::Error),
     /// The folder for what is kept cannot be made.
-    #[error("cannot make the folder {folder}: {source}")]
+    #[error("cannot make the folder {folder}")]
     Data {
         /// The folder.
         folder: String,
@@ -33,8 +33,13 @@ pub enum RunError {
         source: io::Error,
     },
     /// The games cannot be kept.
-    #[error("cannot open the games: {0}")]
-    Store(#[from] StoreError),
+    #[error("cannot open the games in {file}")]
+    Store {
+        /// The database.
+        file: String,
+        /// What is wrong with it.
+        source: StoreError,
+    },
     /// The database is of a kind that is not known.
     #[error("no database of this kind is known: {url}; expected sqlite: and a path")]
     Database {
@@ -63,8 +68,8 @@ pub fn run(config: Config, ready: impl FnOnce(&Ready)) -> Result<(), RunError> {
 }
 
 async fn serve(config: Config, ready: impl FnOnce(&Ready)) -> Result<(), RunError> {
-    let listening = http::bind(config.listen).await?;
-    let store = Arc::new(SqliteStore::open(&database(&config)?).await?);
+    let listening = http::bind(config.listen)?;
+    let store = Arc::new(open_store(&config).await?);
     let pool = Arc::new(Pool::new(&config));
     let shell = Shell::new(config, listening.address());
     let links = {
@@ -84,6 +89,12 @@ async fn serve(config: Config, ready: impl FnOnce(&Ready)) -> Result<(), RunErro
         tracing::error!("the engines did not end well");
     }
     Ok(())
+}
+
+async fn open_store(config: &Config) -> Result<SqliteStore, RunError> {
+    let file = database(config)?;
+    let opened = SqliteStore::open(&file).await;
+    opened.map_err(|source| RunError::Store { file: file.display().to_string(), source })
 }
 
 /// The file of the games, in a folder that exists.

@@ -11,7 +11,7 @@ use axum::http::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tower::ServiceExt as _;
 
@@ -29,6 +29,13 @@ const SILENCE: Duration = Duration::from_secs(30);
 
 /// Room for the head of a request, which is a line and some headers.
 const HEAD: usize = 32 << 10;
+
+/// What the system keeps of what a browser has not yet taken: some views, or a page in a few rounds. By itself it would
+/// keep megabytes for each browser that does not read.
+const SEND_BUFFER: u32 = 64 << 10;
+
+/// Connections that the system takes before the server does.
+const BACKLOG: u32 = 1024;
 
 /// How many ports after the wanted one are tried.
 const PORTS: u16 = 20;
@@ -81,31 +88,42 @@ impl Listening {
     }
 }
 
-/// Listens as asked.
+/// Listens as asked; within a runtime of tokio.
 ///
 /// # Errors
 /// The address is taken, or the system refuses it.
-pub async fn bind(listen: Listen) -> Result<Listening, BindError> {
+pub fn bind(listen: Listen) -> Result<Listening, BindError> {
     let wanted = listen.address();
     let more = if matches!(listen, Listen::Near(_)) { PORTS } else { 0 };
-    let mut result = bind_exactly(wanted).await;
+    let mut result = bind_exactly(wanted);
     for step in 1..=more {
         let (Err(BindError::Taken { .. }), Some(port)) = (&result, wanted.port().checked_add(step)) else {
             break;
         };
-        result = bind_exactly(SocketAddr::new(wanted.ip(), port)).await;
+        result = bind_exactly(SocketAddr::new(wanted.ip(), port));
     }
     result
 }
 
-async fn bind_exactly(address: SocketAddr) -> Result<Listening, BindError> {
+fn bind_exactly(address: SocketAddr) -> Result<Listening, BindError> {
     let refused = |source: io::Error| match source.kind() {
         io::ErrorKind::AddrInUse => BindError::Taken { address },
         _ => BindError::Refused { address, source },
     };
-    let listener = TcpListener::bind(address).await.map_err(refused)?;
+    let listener = listener_at(address).map_err(refused)?;
     let address = listener.local_addr().map_err(refused)?;
     Ok(Listening { listener, address })
+}
+
+fn listener_at(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // After a restart connections of the old server may still be closing. Elsewhere this would let two listen at once.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    // Connections inherit it.
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Answers requests with `app` until the shell announces the end; then lets what is under way end, for a few seconds.
@@ -188,7 +206,7 @@ async fn rebind(listener: TcpListener, request: Rebind, shell: &Shell) -> TcpLis
     let new = SocketAddr::new(request.address, old.port());
     // A port can be had for all addresses only when nobody has it for one.
     drop(listener);
-    let (listening, answer) = match bind_exactly(new).await {
+    let (listening, answer) = match bind_exactly(new) {
         Ok(listening) => (listening, Ok(new)),
         Err(error) => (bind_again(old).await, Err(error)),
     };
@@ -202,7 +220,7 @@ async fn rebind(listener: TcpListener, request: Rebind, shell: &Shell) -> TcpLis
 /// Takes back an address that was ours a moment ago.
 async fn bind_again(address: SocketAddr) -> Listening {
     loop {
-        match bind_exactly(address).await {
+        match bind_exactly(address) {
             Ok(listening) => return listening,
             Err(error) => tracing::error!(%error, "cannot take back the old address"),
         }

@@ -129,8 +129,8 @@ pub enum StoreError {
     /// No room.
     #[error("the disk is full")]
     Full,
-    /// No permission.
-    #[error("the data folder is read-only")]
+    /// No permission, or no such folder.
+    #[error("the file or its folder cannot be written")]
     ReadOnly,
     /// The database was written by a later version.
     #[error("the database has version {0}, which this program does not know")]

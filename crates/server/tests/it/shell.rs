@@ -181,7 +181,7 @@ async fn who_asks_too_much_waits() {
 
 #[tokio::test]
 async fn the_network_opens_and_closes_while_connections_stay() {
-    let listening = http::bind(Listen::Exactly("127.0.0.1:0".parse().unwrap())).await.unwrap();
+    let listening = http::bind(Listen::Exactly("127.0.0.1:0".parse().unwrap())).unwrap();
     let address = listening.address();
     let shell = Shell::new(config(), address);
     let app = http::app(&shell, OpenApiRouter::new());
@@ -195,9 +195,9 @@ async fn the_network_opens_and_closes_while_connections_stay() {
     let off = kept.post("/api/network", "{\"on\":false}").await;
     assert!(off.contains("\"network\":\"local\""), "{off}");
     assert!(Client::connect(address).await.get("/healthz").await.ends_with("ok"));
-    let second = http::bind(Listen::Exactly(address)).await.unwrap_err();
+    let second = http::bind(Listen::Exactly(address)).unwrap_err();
     assert!(second.to_string().contains("taken"), "{second}");
-    let next = http::bind(Listen::Near(address)).await.unwrap();
+    let next = http::bind(Listen::Near(address)).unwrap();
     assert_ne!(next.address(), address);
     shell.announce_restart();
     server.await.unwrap();

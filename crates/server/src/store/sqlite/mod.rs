@@ -14,7 +14,7 @@ use futures_util::future::BoxFuture;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{ConnectOptions as _, Row as _};
+use sqlx::{ConnectOptions as _, Row as _, SqliteConnection};
 
 use super::{
     Append, AppendError, BrowserGame, Claim, Creation, InviteRow, NewGameRow, SeatRow, Store, StoreError,
@@ -53,15 +53,17 @@ impl SqliteStore {
             .disable_statement_logging();
         let mut connection = options.connect().await.map_err(failed)?;
         schema::migrate(&mut connection).await?;
+        check_writable(&mut connection).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_lazy_with(options.read_only(true).create_if_missing(false));
-        Ok(SqliteStore { readers, writer: Writer::start(connection) })
+        Ok(SqliteStore { readers, writer: Writer::start(connection)? })
     }
 
-    /// Finishes what is on its way to the disk and closes the file.
+    /// Finishes what is on its way to the disk and closes the file. The writer is the last to leave: whoever does
+    /// brings the log into the database and removes it, so that one file remains.
     pub async fn close(&self) {
-        self.writer.stop().await;
         self.readers.close().await;
+        self.writer.stop().await;
     }
 
     async fn load_events(&self, game: &GameId, after: u32) -> Result<Vec<StoredEvent>, StoreError> {
@@ -165,6 +167,11 @@ impl Store for SqliteStore {
             Ok(())
         })
     }
+}
+
+/// Where a file may only be read SQLite opens it for reading alone, which no server can live with.
+async fn check_writable(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    sqlx::query("DELETE FROM games WHERE false").execute(connection).await.map(|_| ()).map_err(failed)
 }
 
 /// What an error of SQLite means to people. The codes: sqlite.org, "Result and Error Codes"; the low byte is the

@@ -1,7 +1,6 @@
 //! The only task that writes: group commit.
 
-use sqlx::sqlite::SqliteArguments;
-use sqlx::{Connection as _, Sqlite, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{failed, rows};
@@ -43,10 +42,18 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    pub(super) fn start(connection: SqliteConnection) -> Writer {
+    /// Starts the task on a thread of its own: each of its many short waits for the database would otherwise put it
+    /// behind everything else that the server has to do.
+    ///
+    /// # Errors
+    /// The system gives no thread.
+    pub(super) fn start(connection: SqliteConnection) -> Result<Writer, StoreError> {
+        let failed = |error: std::io::Error| StoreError::Failed(error.to_string());
         let (jobs, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(run(connection, queue));
-        Writer { jobs }
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(failed)?;
+        let thread = std::thread::Builder::new().name("writer".to_owned());
+        thread.spawn(move || runtime.block_on(run(connection, queue))).map_err(failed)?;
+        Ok(Writer { jobs })
     }
 
     /// Hands a job in and waits until it is on the disk.
@@ -194,9 +201,10 @@ async fn create(connection: &mut SqliteConnection, row: &NewGameRow) -> Result<C
     let query = sqlx::query("INSERT INTO games (id, browser, client_id, created_at) VALUES (?, ?, ?, ?)");
     let query = query.bind(row.game.as_str()).bind(row.browser.as_bytes().as_slice());
     query.bind(&row.client_id).bind(row.at).execute(&mut *connection).await.map_err(failed)?;
-    for (n, event) in (1..).zip(&row.events) {
-        let query = insert_event(row.game.as_str(), n, event)?;
-        query.bind(None::<String>).bind(row.at).execute(&mut *connection).await.map_err(failed)?;
+    for (n, event) in (1u32..).zip(&row.events) {
+        let query = sqlx::query("INSERT INTO events (game, n, kind, payload, at) VALUES (?, ?, ?, ?, ?)");
+        let query = query.bind(row.game.as_str()).bind(n).bind(event.kind());
+        query.bind(payload(event)?).bind(row.at).execute(&mut *connection).await.map_err(failed)?;
     }
     add_seat(connection, &row.seat).await?;
     if let Some(invite) = &row.invite {
@@ -205,36 +213,44 @@ async fn create(connection: &mut SqliteConnection, row: &NewGameRow) -> Result<C
     Ok(Creation::New)
 }
 
-type EventQuery = sqlx::query::Query<'static, Sqlite, SqliteArguments>;
-
-/// The command and the time are still to be bound.
-fn insert_event(game: &str, n: u32, event: &Event) -> Result<EventQuery, StoreError> {
-    let payload = serde_json::to_string(event).map_err(|error| StoreError::Failed(error.to_string()))?;
-    let query =
-        sqlx::query("INSERT INTO events (game, n, kind, payload, command, at) VALUES (?, ?, ?, ?, ?, ?)");
-    Ok(query.bind(game.to_owned()).bind(n).bind(event.kind()).bind(payload))
+/// One statement for all events, so that a commit of many games goes to the database once for each. It inserts nothing
+/// where the game has another last event than the writer expects.
+async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), AppendError> {
+    if append.events.is_empty() {
+        return Ok(());
+    }
+    let rows = vec!["(?, ?, ?, ?, ?, ?)"; append.events.len()].join(", ");
+    let sql = format!(
+        "INSERT INTO events (game, n, kind, payload, command, at) SELECT * FROM (VALUES {rows}) \
+         WHERE (SELECT coalesce(max(n), 0) FROM events WHERE game = ?) = ?"
+    );
+    let mut query = sqlx::query(AssertSqlSafe(sql));
+    let last = append.events.len() - 1;
+    for (index, event) in append.events.iter().enumerate() {
+        let command = append.command.as_deref().filter(|_| index == last);
+        query = query.bind(append.game.as_str()).bind(append.expected + 1 + index as u32).bind(event.kind());
+        query = query.bind(payload(event)?).bind(command).bind(append.at);
+    }
+    let inserted = query.bind(append.game.as_str()).bind(append.expected).execute(&mut *connection).await;
+    match inserted {
+        Ok(done) if done.rows_affected() > 0 => Ok(()),
+        Err(error) if !error.as_database_error().is_some_and(|error| error.is_unique_violation()) => {
+            Err(failed(error).into())
+        }
+        Ok(_) | Err(_) => Err(why_not(connection, append).await?),
+    }
 }
 
-async fn add_events(connection: &mut SqliteConnection, append: &Append) -> Result<(), AppendError> {
-    if let Some(command) = &append.command {
-        let query = sqlx::query_scalar("SELECT n FROM events WHERE game = ? AND command = ?");
-        let query = query.bind(append.game.as_str()).bind(command);
-        if let Some(n) = query.fetch_optional(&mut *connection).await.map_err(failed)? {
-            return Err(AppendError::Repeated(n));
-        }
-    }
-    let query = sqlx::query_scalar("SELECT max(n) FROM events WHERE game = ?").bind(append.game.as_str());
-    let last: Option<u32> = query.fetch_one(&mut *connection).await.map_err(failed)?;
-    if last.unwrap_or(0) != append.expected {
-        return Err(AppendError::Conflict);
-    }
-    let count = append.events.len();
-    for (index, event) in append.events.iter().enumerate() {
-        let query = insert_event(append.game.as_str(), append.expected + 1 + index as u32, event)?;
-        let command = append.command.clone().filter(|_| index + 1 == count);
-        query.bind(command).bind(append.at).execute(&mut *connection).await.map_err(failed)?;
-    }
-    Ok(())
+/// Why events of a game were not inserted.
+async fn why_not(connection: &mut SqliteConnection, append: &Append) -> Result<AppendError, StoreError> {
+    let query = sqlx::query_scalar("SELECT n FROM events WHERE game = ? AND command = ?");
+    let query = query.bind(append.game.as_str()).bind(&append.command);
+    let earlier = query.fetch_optional(connection).await.map_err(failed)?;
+    Ok(earlier.map_or(AppendError::Conflict, AppendError::Repeated))
+}
+
+fn payload(event: &Event) -> Result<String, StoreError> {
+    serde_json::to_string(event).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 async fn add_seat(connection: &mut SqliteConnection, row: &SeatRow) -> Result<(), StoreError> {
