@@ -231,8 +231,7 @@ help-match = Let two engines that speak GTP play each other, with our rules as t
     .max_turns = Turns after which a game is counted as it stands; three for every point of the board if left out
     .json = One JSON object for each game, and one for the result
     .examples =
-        A crash, an illegal move or a late one loses the game. After two passes the engines say which stones are dead, if the
-        rules ask for that; if they disagree they play on. Exit code 1: an engine made a fault.
+        A crash, an illegal move or a late one loses the game. After two passes the engines say which stones are dead, if the rules ask for that; if they disagree they play on. Exit code 1: an engine made a fault.
         Examples:
           tengen match --black "tengen gtp --visits 50" --white "gnugo --mode gtp" --games 20 --size 9 --sgf games
           tengen match --black "tengen gtp" --white "tengen gtp --seed {"{game}"}" --time "fischer 60 2" --state match.jsonl

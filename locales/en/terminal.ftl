@@ -5,9 +5,34 @@ error = tengen: { $message }
 
 file-unreadable = cannot read { $file }: { $reason }
 file-too-large = { $file } is larger than { $limit } MiB, the most that is read
-file-no-record = { $file }: { $reason }
+file-says = { $file }: { $reason }
 file-exists = { $file } exists already and is left as it is
 file-unwritable = cannot write { $file }
+
+## The command line itself
+
+usage-heading = Usage:
+usage-commands = Commands:
+usage-arguments = Arguments:
+usage-options = Options:
+usage-default = {" "}[default: { $value }]
+usage-values = {" "}[possible: { $values }]
+usage-help = Print help
+usage-version = Print the version
+usage-lang = Language of the texts; that of the system if left out
+usage-help-command = Print this page, or that of a command
+usage-unknown-argument = "{ $argument }" is no argument here
+usage-unknown-command = there is no command "{ $command }"
+usage-perhaps = ; perhaps "{ $found }"
+usage-missing-argument = missing: { $argument }
+usage-twice = "{ $argument }" is given twice
+usage-conflict = "{ $argument }" and "{ $other }" exclude each other
+usage-no-value = "{ $argument }" needs a value
+usage-value = "{ $argument }" does not take "{ $value }"; possible are { $values }
+usage-value-reason = "{ $argument }" does not take "{ $value }": { $reason }
+usage-whole-number = expected a whole number
+usage-unreadable = the command line cannot be read: { $argument }
+usage-more = "--help" says more.
 
 ## Values on the command line
 
@@ -51,6 +76,11 @@ sgf-converted = { $output }: { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $repairs } repairs
+sgf-diagnostic = byte { $offset }: { $severity ->
+    [error] error
+    [warning] warning
+   *[note] note
+}: { $message } [{ $code }]
 bench-sgf = { $files } files with { $nodes } nodes: { $speed } MB/s
 bench-replay = { $games } games with { $moves } moves: { $speed } million moves/s
 
@@ -59,7 +89,10 @@ bench-replay = { $games } games with { $moves } moves: { $speed } million moves/
 result-points = { $color ->
     [black] Black
    *[white] White
-} wins by { $margin } points
+} wins by { $margin ->
+    [one] { $margin } point
+   *[other] { $margin } points
+}
 result-resignation = { $color ->
     [black] Black wins: White resigned
    *[white] White wins: Black resigned
@@ -94,6 +127,16 @@ refused-turn = it is the other side's turn
 refused-pass-in-placement = Black places the handicap stones first
 refused-no-stone = there is no stone to mark here
 refused-phase = this is not possible now
+
+## Moves of records that the rules would have refused
+
+irregular-occupied = the point is occupied
+irregular-off-board = the point is not on the board
+irregular-suicide = suicide: the stone would have no liberty
+irregular-ko = ko: the stone may not be retaken yet
+irregular-superko = superko: the position after move { $turn } would recur
+irregular-game-over = play has stopped
+irregular-placement = handicap stones must be placed first
 
 ## The board in the terminal
 
@@ -136,7 +179,7 @@ panel-player = { $color ->
 }
 panel-accepted = {"  "}✓ agrees
 panel-not-accepted = {"  "}not yet
-panel-rules = { $rules } rules, komi { $komi }
+panel-rules = { $rules }, komi { $komi }
 panel-handicap = { $stones ->
     [one] Black moves first, no handicap stones
    *[other] { $stones } handicap stones
@@ -159,7 +202,7 @@ panel-pass = { $number }. { $color ->
    *[white] White
 } passes
 panel-as-marked = As marked: { $result }
-panel-custom-rules = custom
+panel-custom-rules = Custom rules
 
 prompt-point = Point: { $typed }_
 prompt-save = Save as: { $name }_
@@ -216,7 +259,7 @@ play-help =
 ## Benches
 
 bench-no-positions = no finished position can be made up on this board
-bench-score = { $size }, { $rules } rules: { $totals } µs for the totals, { $reasons } µs with a reason for every point
+bench-score = { $size }, rules { $rules }: { $totals } µs for the totals, { $reasons } µs with a reason for every point
 bench-net =
     { $net } on { $size }, { $threads } threads: { $rate } evaluations a second
     { $gflops } GFLOP/s, { $percent } % of the { $peak } that this machine did in the same run ({ $instructions })
@@ -262,11 +305,17 @@ count-komi = White receives komi: { $komi } points.
 score-no-such-move = there is no move { $number }: the main line has { $moves }
 score-no-stone = there is no stone on { $point } to be dead
 score-more-errors = { $file }: { $errors } more errors; "tengen sgf check" lists them
-score-title = { $file } after { $moves } moves, { $rules } rules
+score-title = { $file } after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}, { $rules }
 score-rules-assumed = (The record names no known rule set; this one is assumed.)
 score-irregular = Move { $number } is against these rules ({ $reason }); it was played all the same.
 score-legend = X O stones   x o dead   b w counted points   - not counted   . neutral
-score-dead = { $stones } dead stones, { $source ->
+score-dead = { $stones ->
+    [one] { $stones } dead stone
+   *[other] { $stones } dead stones
+}, { $source ->
     [named] as named
     [record] as the record marks territory
    *[analysis] which cannot be saved whatever their owner plays

@@ -93,7 +93,7 @@ home-continue-all = نمایش همهٔ { $n } بازی
 home-learn = آموختن بازی
 home-learn-text = پانزده گام کوتاه روی تخته‌ای که پاسخ می‌دهد
 mine-waiting = در انتظار بازیکن دیگر
-mine-removal = نشان‌گذاری سنگ‌های مرده
+mine-removal = علامت زدن سنگ‌های مرده
 mine-move = حرکت { $n }
 mine-your-move = نوبت شما
 mine-their-move = نوبت حریف
@@ -115,7 +115,7 @@ change-cols = ستون‌ها
 change-rows = ردیف‌ها
 change-rules = قوانین
 change-clubs = آن‌گونه که آموزش می‌دهند
-change-more-rules = { $n } قانون‌نامهٔ دیگر
+change-more-rules = قوانین دیگر ({ $n })
 
 ## Invitations and the network
 
@@ -398,10 +398,10 @@ error-record-too-large = این پرونده بیش از اندازه بزرگ �
 
 notice-engine-restarted = موتور ایستاد و دوباره راه‌اندازی شد. بازی ادامه دارد.
 notice-engine-restarted-name = برنامهٔ { $engine } ایستاد و دوباره راه‌اندازی شد. بازی ادامه دارد.
-notice-restarting = کارساز دوباره راه‌اندازی می‌شود. بازی لحظه‌ای دیگر ادامه می‌یابد.
+notice-restarting = سرور دوباره راه‌اندازی می‌شود. بازی لحظه‌ای دیگر ادامه می‌یابد.
 
 ## The server cannot write
 
 refusal-storage = اکنون چیزی ذخیره نمی‌شود و این کار انجام نشد. آنچه پیش‌تر بازی شده محفوظ است.
-refusal-storage-full = دیسک کارساز پر است و این کار انجام نشد. آنچه پیش‌تر بازی شده محفوظ است.
-refusal-storage-read-only = پوشهٔ داده‌های کارساز فقط خواندنی است و این کار انجام نشد. آنچه پیش‌تر بازی شده محفوظ است.
+refusal-storage-full = دیسک سرور پر است و این کار انجام نشد. آنچه پیش‌تر بازی شده محفوظ است.
+refusal-storage-read-only = پوشهٔ داده‌های سرور فقط خواندنی است و این کار انجام نشد. آنچه پیش‌تر بازی شده محفوظ است.

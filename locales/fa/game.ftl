@@ -61,7 +61,7 @@ said-undone = حرکت برگردانده شد.
 action-pass = پاس
 action-undo = برگشت
 action-ask-undo = درخواست برگشت
-action-resign = واگذاری
+action-resign = تسلیم
 action-more = بیشتر
 action-hurry = همین حالا بازی کن
 action-keep-playing = ادامهٔ بازی
@@ -71,7 +71,7 @@ dock-cancel = آنجا نگذار
 pass-title = این نوبت را پاس می‌دهید؟
 pass-text = سپس حریف بازی می‌کند. وقتی هر دو پاس بدهند، سنگ‌ها شمرده می‌شوند.
 pass-ends = حریف هم پاس داده است؛ بازی می‌ایستد و سنگ‌های مرده را با هم علامت می‌زنید.
-resign-title = این بازی را واگذار می‌کنید؟
+resign-title = در این بازی تسلیم می‌شوید؟
 resign-text = { $name } برنده می‌شود.
 blocked-not-your-turn = نوبت شما نیست
 blocked-no-move = حرکتی برای برگرداندن نیست
@@ -186,8 +186,8 @@ outcome-tie-rule = { $winner ->
     }
 outcome-tie = مساوی
 outcome-resign = { $winner ->
-        [black] سیاه با واگذاری حریف برنده شد
-       *[white] سفید با واگذاری حریف برنده شد
+        [black] سیاه با تسلیم حریف برنده شد
+       *[white] سفید با تسلیم حریف برنده شد
     }
 outcome-time = { $winner ->
         [black] سیاه با پایان وقت حریف برنده شد

@@ -1,4 +1,4 @@
-### Les textes des pages web autour de la partie : cadre, accueil, réglages, relecture, erreurs.
+### Les textes des pages web autour de la partie : cadre, accueil, réglages, relecture, erreurs.
 
 ## Frame
 
@@ -166,7 +166,7 @@ settings-board-kaya = Kaya
 settings-board-slate = Ardoise
 settings-board-paper = Papier
 settings-stones = Pierres
-settings-stones-shell = Nacre et ardoise
+settings-stones-shell = Coquillage et ardoise
 settings-stones-plain = Unies
 settings-stones-flat = Plates
 settings-coordinates = Coordonnées
@@ -199,7 +199,7 @@ settings-sound-stone = Pierres
 settings-sound-stone-hint = Le bruit d’une pierre sur le goban
 settings-sound-capture = Prises
 settings-sound-capture-hint = Les pierres qui quittent le goban
-settings-sound-notice = Tours et fins
+settings-sound-notice = Tours et fins de partie
 settings-sound-notice-hint = À vous de jouer, un coup passé, la fin de la partie
 settings-theme = Thème
 settings-theme-auto = Comme l’appareil
@@ -236,7 +236,7 @@ rules-chinese-ogs-about = Décompte chinois ; aucune position ne peut revenir.
 rules-chinese-kgs = Règles chinoises (KGS)
 rules-chinese-kgs-about = Décompte chinois ; aucune position ne peut revenir.
 rules-aga = Règles américaines (AGA)
-rules-aga-about = On compte la surface ; une position ne peut revenir avec le même joueur au trait.
+rules-aga-about = On compte la surface ; une position ne peut revenir quand c’est au même joueur de jouer.
 rules-bga = Règles britanniques (BGA)
 rules-bga-about = Identiques aux règles américaines.
 rules-french = Règles françaises
@@ -365,16 +365,16 @@ proposal-equal = Les deux niveaux sont égaux.
 proposal-black-stronger = Noir a { $steps ->
     [one] { $steps } niveau
    *[other] { $steps } niveaux
-} de plus : échangez les couleurs pour un handicap équitable.
-proposal-black-first = Les niveaux diffèrent de { $steps } : Noir commence et ne donne pas de komi.
-proposal-stones = Les niveaux diffèrent de { $steps } : une pierre pour chacun, donc { $stones }.
+} de plus : échangez les couleurs pour un handicap équitable.
+proposal-black-first = Les niveaux diffèrent de { $steps } : Noir commence et ne donne pas de komi.
+proposal-stones = Les niveaux diffèrent de { $steps } : une pierre pour chacun, donc { $stones }.
 proposal-most-stones = Les niveaux diffèrent de { $steps }, mais { $stones } pierres sont le maximum sur ce goban.
-proposal-small-board = Les niveaux diffèrent de { $steps }. Sur { $size }×{ $size }, une pierre vaut plusieurs niveaux : { $stones ->
+proposal-small-board = Les niveaux diffèrent de { $steps }. Sur { $size }×{ $size }, une pierre vaut plusieurs niveaux : { $stones ->
     [0] aucune pierre
     [1] Noir en premier
    *[other] { $stones } pierres
 } et un komi de { $komi } équilibrent la partie.
-proposal-small-board-most = Les niveaux diffèrent de { $steps }, plus que { $stones } pierres et un komi de { $komi } ne compensent sur { $size }×{ $size } ; c’est le maximum.
+proposal-small-board-most = Les niveaux diffèrent de { $steps }, plus que { $stones } pierres et un komi de { $komi } ne compensent sur { $size }×{ $size } ; c’est le maximum.
 
 ## Other refusals of the server
 
@@ -400,7 +400,7 @@ error-rank = Ce n’est pas un niveau.
 
 error-record-other-game = Ce fichier décrit un autre jeu que le go.
 error-record-empty = Le fichier est vide.
-error-record-none = Ce n’est pas une partie. Le fichier commence par : { $beginning }
+error-record-none = Ce n’est pas une partie. Le fichier commence par : { $beginning }
 error-record-too-large = Ce fichier est trop grand.
 ## Notices of the server
 

@@ -1,4 +1,4 @@
-### Une partie sur la page : jouer, marquer les pierres mortes, compter, le résultat.
+### Une partie sur la page : jouer, marquer les pierres mortes, compter, le résultat.
 
 ## Qui joue
 
@@ -11,7 +11,7 @@ to-move = { $color ->
         [black] À Noir de jouer.
        *[white] À Blanc de jouer.
     }
-bar-to-move = Au trait
+bar-to-move = À jouer
 bar-no-captures = Aucune prise
 bar-captures = { $n ->
         [one] { $n } prise
@@ -23,7 +23,7 @@ bar-queue = { $n ->
         [one] Attend { $n } autre partie
        *[other] Attend { $n } autres parties
     }
-bar-failed = Le moteur ne répond pas ; il est relancé
+bar-failed = Le moteur ne répond pas ; il est relancé
 bar-handicap = { $n ->
         [one] Posez { $n } pierre de handicap
        *[other] Posez { $n } pierres de handicap
@@ -78,10 +78,10 @@ action-keep-playing = Continuer
 dock-play = Jouer { $point }
 dock-hint = Touchez encore le même point, ou le bouton
 dock-cancel = Ne pas jouer là
-pass-title = Passer ce tour ?
+pass-title = Passer ce tour ?
 pass-text = Votre adversaire joue ensuite. Quand les deux joueurs passent, on compte.
-pass-ends = Votre adversaire a passé aussi : le jeu s’arrête et vous marquez ensemble les pierres mortes.
-resign-title = Abandonner cette partie ?
+pass-ends = Votre adversaire a passé aussi : le jeu s’arrête et vous marquez ensemble les pierres mortes.
+resign-title = Abandonner cette partie ?
 resign-text = { $name } gagne.
 blocked-not-your-turn = Ce n’est pas votre tour
 blocked-no-move = Il n’y a aucun coup à reprendre
@@ -89,7 +89,7 @@ blocked-undo-asked = Votre demande attend encore une réponse
 more-title = Cette partie
 more-numbers = Numéros des coups sur les pierres
 more-hints = Montrer mes pierres en atari
-more-hints-text = Un bord rouge entoure les pierres qui peuvent être prises au coup suivant
+more-hints-text = Un liseré rouge entoure les pierres qui peuvent être prises au coup suivant
 more-sound = Son
 more-turned = Retourner la barre du fond
 more-save = Enregistrer en SGF
@@ -118,7 +118,7 @@ objection = { $n ->
         [one] L’ordinateur tient la pierre en { $point } pour vivante. Continuez pour montrer qu’elle peut être prise.
        *[other] L’ordinateur tient le groupe en { $point } pour vivant. Continuez pour montrer qu’il peut être pris.
     }
-must-play-on = Deux fois sans accord. Jouez jusqu’à prendre tout ce qui est mort ; passer coûte une pierre, et à la fin toutes les pierres du goban sont vivantes.
+must-play-on = Deux fois sans accord. Jouez jusqu’à prendre tout ce qui est mort ; passer coûte une pierre, et à la fin toutes les pierres du goban sont vivantes.
 lookback = Le goban après le coup { $n }.
 lookback-end = Revenir à la partie
 refusal-earlier = { $n ->
@@ -126,10 +126,10 @@ refusal-earlier = { $n ->
        *[other] Le goban après le coup { $n }
     }
 
-## Quelles pierres sont mortes ?
+## Quelles pierres sont mortes ?
 
 end-passed = Les deux joueurs ont passé
-end-title = Quelles pierres sont mortes ?
+end-title = Quelles pierres sont mortes ?
 end-hint = Touchez un groupe sur le goban pour le changer. Les pierres barrées sont retirées avant le décompte.
 end-groups = { $n ->
         [one] { $n } groupe
@@ -154,10 +154,10 @@ group-stones-at = { $color ->
        *[white] { $n } pierres blanches en { $points }
     }
 opinion = { $status ->
-        [alive] Ordinateur : vivant, sûr à { $n } %
-        [dead] Ordinateur : mort, sûr à { $n } %
-        [seki] Ordinateur : seki, sûr à { $n } %
-       *[unsettled] Ordinateur : indécis
+        [alive] Ordinateur : vivant, sûr à { $n } %
+        [dead] Ordinateur : mort, sûr à { $n } %
+        [seki] Ordinateur : seki, sûr à { $n } %
+       *[unsettled] Ordinateur : indécis
     }
 opinion-proven = { $status ->
         [alive] Vivant, prouvé
@@ -167,17 +167,17 @@ opinion-proven = { $status ->
     }
 opinion-pending = L’ordinateur regarde
 source-pending = L’ordinateur examine encore les groupes.
-source-pass-alive = Aucun moteur n’a donné son avis : seul ce qui est prouvé est marqué. Vérifiez chaque groupe vous-mêmes.
+source-pass-alive = Aucun moteur n’a donné son avis : seul ce qui est prouvé est marqué. Vérifiez chaque groupe vous-mêmes.
 accepted = Accepté
 accepted-waiting = Accepté, en attente
 accept-waiting = Pas encore accepté
 accept-changed = { $name } a changé { $point }, regardez à nouveau
 action-accept = Accepter et compter
-action-resume = Reprendre le jeu
+action-resume = Continuer à jouer
 action-restore = Revenir à la proposition
 resume-text = { $color ->
-        [black] Si vous reprenez, Noir joue en premier.
-       *[white] Si vous reprenez, Blanc joue en premier.
+        [black] Si vous continuez, Noir joue en premier.
+       *[white] Si vous continuez, Blanc joue en premier.
     }
 
 ## Le score
@@ -194,7 +194,7 @@ sheet-so-far = Total provisoire
 sheet-tens = Dizaines
 sheet-rest = Reste
 sheet-beside = Dans le bol
-sheet-before = Avant ce changement : { $before }
+sheet-before = Avant ce changement : { $before }
 outcome-score = { $winner ->
         [black] { $points ->
             [one] Noir gagne de { $points } point
@@ -206,8 +206,8 @@ outcome-score = { $winner ->
         }
     }
 outcome-tie-rule = { $winner ->
-        [black] Scores égaux : Noir gagne selon les règles
-       *[white] Scores égaux : Blanc gagne selon les règles
+        [black] Scores égaux : Noir gagne selon les règles
+       *[white] Scores égaux : Blanc gagne selon les règles
     }
 outcome-tie = Égalité
 outcome-resign = { $winner ->
@@ -234,7 +234,7 @@ both-other = pour comparer
 count-title = Comptons ensemble
 count-board = Décompte sur un goban de { $size }
 count-step = Étape { $n } sur { $of }
-count-next = Suite : { $step }
+count-next = Suite : { $step }
 count-back = Retour
 count-pause = Pause
 count-play = Continuer
@@ -251,7 +251,7 @@ step-fill-neutral-text = Les points entre les deux camps ne sont à personne.
 step-return-prisoners = Replacer les prisonniers
 step-return-prisoners-text = Chaque prisonnier remplit un point du territoire de son camp.
 step-arrange = Former des rectangles
-step-arrange-text = Les pierres ne bougent que dans leur propre surface : aucun point n’est gagné ni perdu. D’abord les dizaines, puis le reste.
+step-arrange-text = Les pierres ne bougent que dans leur propre surface : aucun point n’est gagné ni perdu. D’abord les dizaines, puis le reste.
 step-count-stones = Compter les pierres
 step-count-stones-text = Chaque pierre vivante vaut un point.
 step-count-territory = Compter le territoire
@@ -278,28 +278,28 @@ step-detail-prisoners = { $black } chez Noir, { $white } chez Blanc
 step-detail-so-far = Noir { $black }, Blanc { $white }
 reason-hint = Montrez un endroit du goban, ou allez-y avec les flèches, pour lire pourquoi il compte.
 reason-none = { $point } n’est pas une intersection de ce goban.
-reason-worth = Surface : { $area }. Territoire : { $territory }.
+reason-worth = Surface : { $area }. Territoire : { $territory }.
 why-stone = { $owner ->
-        [black] { $point } : une pierre noire vivante.
-       *[white] { $point } : une pierre blanche vivante.
+        [black] { $point } : une pierre noire vivante.
+       *[white] { $point } : une pierre blanche vivante.
     }
 why-pass-alive = { $owner ->
-        [black] { $point } : à Noir, c’est certain ; ces pierres ne peuvent jamais être prises.
-       *[white] { $point } : à Blanc, c’est certain ; ces pierres ne peuvent jamais être prises.
+        [black] { $point } : à Noir, c’est certain ; ces pierres ne peuvent jamais être prises.
+       *[white] { $point } : à Blanc, c’est certain ; ces pierres ne peuvent jamais être prises.
     }
-why-seki = { $point } : dans un seki, où aucun camp ne peut prendre l’autre.
+why-seki = { $point } : dans un seki, où aucun camp ne peut prendre l’autre.
 why-territory = { $owner ->
-        [black] { $point } : territoire de Noir, entouré seulement de pierres noires vivantes.
-       *[white] { $point } : territoire de Blanc, entouré seulement de pierres blanches vivantes.
+        [black] { $point } : territoire de Noir, entouré seulement de pierres noires vivantes.
+       *[white] { $point } : territoire de Blanc, entouré seulement de pierres blanches vivantes.
     }
 why-false-eye = { $owner ->
-        [black] { $point } : un faux œil ; Noir devra le remplir.
-       *[white] { $point } : un faux œil ; Blanc devra le remplir.
+        [black] { $point } : un faux œil ; Noir devra le remplir.
+       *[white] { $point } : un faux œil ; Blanc devra le remplir.
     }
-why-neutral = { $point } : un point neutre, touché par les deux couleurs.
+why-neutral = { $point } : un point neutre, touché par les deux couleurs.
 why-dead-stone = { $owner ->
-        [black] { $point } : une pierre blanche morte ; elle et son point vont à Noir.
-       *[white] { $point } : une pierre noire morte ; elle et son point vont à Blanc.
+        [black] { $point } : une pierre blanche morte ; elle et son point vont à Noir.
+       *[white] { $point } : une pierre noire morte ; elle et son point vont à Blanc.
     }
 
 ## La prochaine partie

@@ -1,9 +1,9 @@
-### Ce qui était faux ou a été réparé dans un fichier de partie : un message par code du lecteur.
+### Ce qui était faux ou a été réparé dans un fichier de partie : un message par code du lecteur.
 
 record-left-out = { $games ->
-    [0] La partie est trop longue : seul son début est montré.
-    [one] { $games } partie est omise : le fichier est trop grand.
-   *[other] { $games } parties sont omises : le fichier est trop grand.
+    [0] La partie est trop longue : seul son début est montré.
+    [one] { $games } partie est omise : le fichier est trop grand.
+   *[other] { $games } parties sont omises : le fichier est trop grand.
 }
 
 diagnostic-text-before-game = Le texte avant la partie est ignoré.

@@ -68,8 +68,8 @@ terms-komi = коми { $komi }
 
 home-title = Поставьте первый камень
 home-title-ready = Можно начинать
-home-you-black = Вы играете чёрными, компьютер – в силу <b>{ $level }</b>.
-home-you-white = Вы играете белыми, компьютер – в силу <b>{ $level }</b>.
+home-you-black = Вы играете чёрными, компьютер — в силу <b>{ $level }</b>.
+home-you-white = Вы играете белыми, компьютер — в силу <b>{ $level }</b>.
 home-you-random = Цвет решит жребий, компьютер играет в силу <b>{ $level }</b>.
 home-you-both = Два игрока за одним экраном или на двух устройствах.
 home-tap = Нажмите на любой пункт, чтобы начать.
@@ -84,7 +84,7 @@ home-your-level = ваша сила
 home-opponent = Ваш соперник
 home-play-computer = Играть с компьютером
 home-two = Вдвоём за экраном
-home-two-short = За экраном
+home-two-short = Один экран
 home-invite = Пригласить по ссылке
 home-change = Изменить
 home-no-computer = На этой машине нет компьютерного игрока. Можно играть вдвоём.
@@ -218,7 +218,7 @@ settings-language = Язык
 settings-language-auto = Как в браузере
 settings-language-hint = Координаты на всех языках остаются латинскими.
 settings-shortcuts = Клавиши из одной буквы
-settings-shortcuts-hint = P – пас, U – вернуть ход и другие; отключите при голосовом вводе
+settings-shortcuts-hint = P — пас, U — вернуть ход и другие; отключите при голосовом вводе
 settings-announce = Объявлять ходы
 settings-announce-hint = Экранный диктор называет каждый ход и захват
 settings-text-board = Доска текстом
@@ -231,7 +231,7 @@ rules-japanese-about = Считаются территория и пленные
 rules-korean = Корейские правила
 rules-korean-about = Подсчёт как в японских правилах.
 rules-chinese = Китайские правила
-rules-chinese-about = Считаются камни и территория, пленные – нет. Фора ставится свободно.
+rules-chinese-about = Считаются камни и территория, пленные — нет. Фора ставится свободно.
 rules-chinese-ogs = Китайские правила (OGS)
 rules-chinese-ogs-about = Китайский подсчёт; никакая позиция не повторяется.
 rules-chinese-kgs = Китайские правила (KGS)
@@ -248,7 +248,7 @@ rules-new-zealand = Новозеландские правила
 rules-new-zealand-about = Подсчёт площади; самоубийство нескольких камней разрешено; коми 7, возможна ничья.
 rules-ing = Правила Инга
 rules-ing-about = Подсчёт площади; самоубийство нескольких камней разрешено; фора ставится свободно.
-rules-tromp-taylor = Правила Тромпа – Тейлора
+rules-tromp-taylor = Правила Тромпа — Тейлора
 rules-tromp-taylor-about = Самые короткие: все камни на доске живы, самоубийство нескольких камней разрешено.
 rules-stone-scoring = Подсчёт камней
 rules-stone-scoring-about = Старый китайский способ: каждая группа платит два очка.
@@ -273,7 +273,7 @@ rules-russian-club-about = Территория и пленные; никака�
 rules-russian-web = Русская веб-страница
 rules-russian-web-about = Очки в сэки тоже считаются; чёрные ставят фору свободно.
 rules-persian-club = Персидское введение
-rules-persian-club-about = Выигрывает большая площадь, без коми; самоубийство разрешено, позиции не повторяются.
+rules-persian-club-about = Выигрывает тот, у кого больше площадь, без коми; самоубийство разрешено, позиции не повторяются.
 
 ## Looking back
 
@@ -369,15 +369,15 @@ proposal-black-stronger = Чёрные сильнее на { $steps ->
     [few] { $steps } разряда
    *[other] { $steps } разрядов
 }: для честной форы поменяйтесь цветами.
-proposal-black-first = Разница в разрядах – { $steps }: чёрные начинают и не дают коми.
-proposal-stones = Разница в разрядах – { $steps }: по камню за каждый, всего { $stones }.
-proposal-most-stones = Разница в разрядах – { $steps }, но { $stones } – наибольшая фора на этой доске.
-proposal-small-board = Разница в разрядах – { $steps }. На доске { $size }×{ $size } камень стоит нескольких разрядов: { $stones ->
+proposal-black-first = Разница в разрядах — { $steps }: чёрные начинают и не дают коми.
+proposal-stones = Разница в разрядах — { $steps }: по камню за каждый, всего { $stones }.
+proposal-most-stones = Разница в разрядах — { $steps }, но { $stones } — наибольшая фора на этой доске.
+proposal-small-board = Разница в разрядах — { $steps }. На доске { $size }×{ $size } камень стоит нескольких разрядов: { $stones ->
     [0] без камней
     [1] чёрные первые
    *[other] камней форы { $stones }
-}, коми { $komi } – и силы равны.
-proposal-small-board-most = Разница в разрядах – { $steps }: больше, чем уравнивают { $stones } камней и коми { $komi } на доске { $size }×{ $size }; это наибольшая фора.
+}, коми { $komi } — и силы равны.
+proposal-small-board-most = Разница в разрядах — { $steps }: больше, чем уравнивают { $stones } камней и коми { $komi } на доске { $size }×{ $size }; это наибольшая фора.
 
 ## Other refusals of the server
 

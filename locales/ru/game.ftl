@@ -83,7 +83,7 @@ action-more = Ещё
 action-hurry = Ходить сейчас
 action-keep-playing = Играть дальше
 dock-play = Ход { $point }
-dock-hint = Нажмите на ту же точку ещё раз или на кнопку
+dock-hint = Нажмите на тот же пункт ещё раз или на кнопку
 dock-cancel = Не ходить сюда
 pass-title = Пропустить ход?
 pass-text = Следующим ходит соперник. Когда спасуют оба, начнётся подсчёт.
@@ -173,9 +173,9 @@ group-stones-at = { $color ->
         }
     }
 opinion = { $status ->
-        [alive] Компьютер: жива, уверенность { $n } %
-        [dead] Компьютер: мертва, уверенность { $n } %
-        [seki] Компьютер: сэки, уверенность { $n } %
+        [alive] Компьютер: жива, уверенность { $n } %
+        [dead] Компьютер: мертва, уверенность { $n } %
+        [seki] Компьютер: сэки, уверенность { $n } %
        *[unsettled] Компьютер: неясно
     }
 opinion-proven = { $status ->
@@ -276,11 +276,11 @@ step-return-prisoners-text = Каждый пленный заполняет пу
 step-arrange = Сложить прямоугольники
 step-arrange-text = Камни двигаются только внутри своей площади, поэтому ни один пункт не теряется. Сначала полные десятки, потом остаток.
 step-count-stones = Сосчитать камни
-step-count-stones-text = Каждый живой камень – очко.
+step-count-stones-text = Каждый живой камень — очко.
 step-count-territory = Сосчитать территорию
-step-count-territory-text = Каждый окружённый пункт – очко.
+step-count-territory-text = Каждый окружённый пункт — очко.
 step-add-prisoners = Прибавить пленных
-step-add-prisoners-text = Каждый пленный – очко.
+step-add-prisoners-text = Каждый пленный — очко.
 step-tax = Вычесть плату за группы
 step-tax-text = Каждая группа платит два очка.
 step-handicap-bonus = Камни форы
@@ -301,7 +301,7 @@ step-detail-neutral = { $n ->
 step-detail-prisoners = { $black } у чёрных, { $white } у белых
 step-detail-so-far = Чёрные { $black }, белые { $white }
 reason-hint = Укажите место на доске или перейдите туда стрелками, чтобы прочитать, почему оно считается.
-reason-none = { $point } – не пункт этой доски.
+reason-none = { $point } — не пункт этой доски.
 reason-worth = Площадь: { $area }. Территория: { $territory }.
 why-stone = { $owner ->
         [black] { $point }: живой чёрный камень.

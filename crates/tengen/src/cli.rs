@@ -1,19 +1,24 @@
 //! The command line: one row for each command. What a command takes and does is in its file in `commands/`.
 //!
-//! The texts of `--help` come from `locales/en/help.ftl`: the message `help-sgf-check` describes
-//! `tengen sgf check`, its attribute `.strict` the argument `--strict`, its attribute `.examples` what stands below.
+//! The texts of `--help` come from `locales/*/help.ftl`, see [`crate::help`].
 
 use std::io::Write;
 
-use clap::{Command as Clap, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::parser::ValueSource;
+use clap::{Arg, ArgMatches, Command as Clap, CommandFactory, Error, FromArgMatches, Parser, Subcommand};
 
 use crate::commands::{analyze, bench, completions, gtp, matches, net, perft, play, score, serve, sgf};
-use crate::exit::Exit;
-use crate::texts;
+use crate::exit::{Exit, WrongUse};
+use crate::language::Language;
+use crate::{help, usage};
 
 #[derive(Parser)]
-#[command(name = "tengen", version, args_conflicts_with_subcommands = true)]
+#[command(name = "tengen", version)]
 struct Cli {
+    /// Looked for before everything else, see [`Language::of_this_process`]; here it is checked.
+    #[arg(long, global = true, value_name = "LANG", display_order = 1000)]
+    lang: Option<Language>,
     /// Without a command the server is started, and its page opened.
     #[command(flatten)]
     serve: serve::Args,
@@ -56,39 +61,39 @@ impl Command {
     }
 }
 
-/// Reads the command line of this process. Wrong use is reported here and ends the process with exit code 2.
-pub(crate) fn parse() -> Command {
-    let matches = described().get_matches();
-    match Cli::from_arg_matches(&matches) {
-        Ok(cli) => cli.command.unwrap_or_else(|| Command::Serve(Box::new(cli.serve.opening()))),
-        Err(error) => error.exit(),
+/// Reads the command line of this process. Who asks for help gets it, and the process ends.
+///
+/// # Errors
+/// The command line cannot be read.
+pub(crate) fn parse() -> Result<Command, WrongUse> {
+    read(described()).map_err(|error| usage::complaint(&error))
+}
+
+fn read(mut described: Clap) -> Result<Command, Error> {
+    let matches = described.try_get_matches_from_mut(std::env::args_os())?;
+    if let Some(error) = misplaced(&described, &matches) {
+        return Err(error);
     }
+    let cli = Cli::from_arg_matches(&matches)?;
+    Ok(cli.command.unwrap_or_else(|| Command::Serve(Box::new(cli.serve.opening()))))
+}
+
+/// An option of the server before another command, which would pay no attention to it.
+fn misplaced(described: &Clap, matches: &ArgMatches) -> Option<Error> {
+    let command = matches.subcommand_name()?;
+    let is_given = |arg: &&Arg| {
+        !arg.is_global_set() && matches.value_source(arg.get_id().as_str()) == Some(ValueSource::CommandLine)
+    };
+    let option = described.get_arguments().find(is_given)?;
+    let mut error = Error::new(ErrorKind::ArgumentConflict).with_cmd(described);
+    error.insert(ContextKind::InvalidSubcommand, ContextValue::String(command.to_owned()));
+    error.insert(ContextKind::PriorArg, ContextValue::String(option.to_string()));
+    Some(error)
 }
 
 /// The whole command line with its help texts.
 pub(crate) fn described() -> Clap {
-    describe(Cli::command(), "help")
-}
-
-/// Gives a command and those below it the texts of the catalog: the message named by `key`.
-///
-/// Recursion ends with the commands of this program, two levels deep.
-fn describe(command: Clap, key: &str) -> Clap {
-    let texts = |name: &str| texts::attribute(key, name);
-    let command = command
-        .about(texts::message(key, None))
-        .mut_args(|arg| match texts(arg.get_id().as_str()) {
-            Some(help) => arg.help(help),
-            None => arg,
-        })
-        .mut_subcommands(|below| {
-            let key = format!("{key}-{}", below.get_name());
-            describe(below, &key)
-        });
-    match texts("examples") {
-        Some(examples) => command.after_help(examples),
-        None => command,
-    }
+    help::describe(Cli::command())
 }
 
 #[cfg(test)]
@@ -103,7 +108,8 @@ mod tests {
     fn wanted(command: &Clap, key: &str, keys: &mut BTreeSet<String>) {
         keys.insert(key.to_owned());
         keys.insert(format!("{key}.examples"));
-        keys.extend(command.get_arguments().map(|arg| format!("{key}.{}", arg.get_id())));
+        let arguments = command.get_arguments().filter(|arg| !arg.is_global_set());
+        keys.extend(arguments.map(|arg| format!("{key}.{}", arg.get_id())));
         for below in command.get_subcommands() {
             wanted(below, &format!("{key}-{}", below.get_name()), keys);
         }

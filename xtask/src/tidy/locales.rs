@@ -12,10 +12,13 @@ const ENGLISH: &str = "locales/en/";
 /// The help texts, whose keys follow from the command line itself; a test of the program compares them.
 const HELP: &str = "help.ftl";
 
-/// The catalogs of the web pages: every language must have them.
+/// The catalogs of the web pages.
 const WEB: [&str; 4] = ["app.ftl", "game.ftl", "course.ftl", "record.ftl"];
 
-/// The languages of the web pages beside English.
+/// The catalogs of the terminal.
+const TERMINAL: [&str; 2] = [HELP, "terminal.ftl"];
+
+/// The languages beside English: each must have all catalogs.
 const LANGUAGES: [&str; 3] = ["fr", "ru", "fa"];
 
 /// The keys of a catalog, each with the names of the arguments that its text takes.
@@ -28,6 +31,7 @@ pub(super) fn check(repo: &Repo) -> Vec<Fault> {
         match fluent_syntax::parser::parse(text) {
             Ok(resource) => {
                 catalogs.insert(path, messages_of(&resource));
+                faults.extend(typography(path, text));
             }
             Err((_, errors)) => {
                 let fault = |error: &fluent_syntax::parser::ParserError| {
@@ -116,6 +120,23 @@ fn compare_languages(catalogs: &BTreeMap<&str, Catalog>) -> Vec<Fault> {
     faults
 }
 
+/// Spaces that must not break, quotation marks and letters of a language: what is written otherwise.
+fn typography(path: &str, text: &str) -> Vec<Fault> {
+    let wrong: &[&str] = match path.strip_prefix("locales/").and_then(|path| path.split('/').next()) {
+        Some("fr") => &[" ;", " :", " !", " ?", " %", " »", "« "],
+        Some("ru") => &[" – ", " — ", " %", "„", "“"],
+        Some("fa") => &["ي", "ك", "?", "%"],
+        _ => &[],
+    };
+    // Lines of keys ("? help") are no sentences.
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.starts_with('#') && !line.contains("  ? "));
+    let faults = lines.flat_map(|(index, line)| {
+        let found = wrong.iter().filter(|sign| line.contains(**sign));
+        found.map(move |sign| Fault::at(path, index + 1, format!("\"{sign}\" is written otherwise")))
+    });
+    faults.collect()
+}
+
 fn names(arguments: &BTreeSet<String>) -> String {
     if arguments.is_empty() {
         return "nothing".to_owned();
@@ -123,9 +144,9 @@ fn names(arguments: &BTreeSet<String>) -> String {
     arguments.iter().map(|name| format!("${name}")).collect::<Vec<_>>().join(" ")
 }
 
-/// The catalogs of the web pages that a language lacks altogether.
+/// The catalogs that a language lacks altogether.
 fn missing_catalogs(catalogs: &BTreeMap<&str, Catalog>) -> Vec<Fault> {
-    let in_english = WEB.iter().filter(|name| catalogs.contains_key(format!("{ENGLISH}{name}").as_str()));
+    let in_english = WEB.iter().chain(&TERMINAL).filter(|name| catalogs.contains_key(format!("{ENGLISH}{name}").as_str()));
     let wanted = in_english.flat_map(|name| LANGUAGES.map(|language| format!("locales/{language}/{name}")));
     wanted
         .filter(|path| !catalogs.contains_key(path.as_str()))
@@ -286,6 +307,20 @@ mod tests {
                 "locales/en/app.ftl: the key five is used nowhere"
             ]
         );
+    }
+
+    #[test]
+    fn each_language_is_written_in_its_own_way() {
+        let code = ("crates/a/src/x.rs", "t!(\"a\")");
+        let found = |language: &str, text: &str| {
+            let path = format!("locales/{language}/a.ftl");
+            messages(&[code, ("locales/en/a.ftl", "a = a\n"), (&path, text)]).len()
+        };
+        assert_eq!(found("fr", "# Ici : non\na = Quoi\u{a0}?\n"), 0);
+        assert_eq!(found("fr", "a = Quoi ?\n"), 1);
+        assert_eq!(found("ru", "a = Го – игра\n"), 1);
+        assert_eq!(found("fa", "a = گو?\n"), 1);
+        assert_eq!(found("fa", "a =\n    ? راهنما\n"), 0);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use tengen_search::{Evaluation, Evaluator, Request};
 
 use crate::exit::{Exit, WrongUse};
 use crate::nets::Net;
-use crate::texts::t;
+use crate::texts::{self, t};
 
 /// How long evaluations are measured.
 const TIME: Duration = Duration::from_secs(3);
@@ -201,7 +201,7 @@ fn to_json(args: &Args, model: &Model, measured: &Measured) -> serde_json::Value
 
 fn to_text(args: &Args, model: &Model, measured: &Measured) -> String {
     let flops = model.cost(args.size).flops() as f64 * measured.evaluations_per_second;
-    let number = |x: f64, digits: usize| format!("{x:.digits$}");
+    let number = |x: f64, digits: usize| texts::number(format!("{x:.digits$}"));
     t!(
         "bench-net",
         net = model.name.clone(),
@@ -214,7 +214,7 @@ fn to_text(args: &Args, model: &Model, measured: &Measured) -> String {
         instructions = measured.level.to_string(),
         features = number(measured.feature_time.as_secs_f64() * 1e6, 0),
         load = number(measured.load.as_secs_f64(), 2),
-        memory = peak_memory().map_or_else(|| "?".to_owned(), |mib| number(mib, 0)),
+        memory = peak_memory().map_or_else(|| "?".into(), |mib| number(mib, 0)),
         distance = format!("{:.0e}", measured.distance),
     )
 }

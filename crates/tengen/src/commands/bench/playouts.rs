@@ -8,7 +8,7 @@ use serde_json::json;
 use tengen_rules::{Board, Color, PlayoutRng, Size, playout};
 
 use crate::exit::Exit;
-use crate::texts::t;
+use crate::texts::{number, t};
 
 /// Turns to play, about: a second's work, on every size.
 const TURNS: u64 = 20_000_000;
@@ -88,9 +88,9 @@ fn to_text(size: Size, tally: &Tally, time: Duration) -> String {
     t!(
         "bench-playouts",
         size = size.to_string(),
-        rate = format!("{:.0}", tally.games as f64 / time.as_secs_f64()),
-        length = format!("{:.1}", tally.turns as f64 / tally.games as f64),
-        nanoseconds = format!("{:.1}", time.as_secs_f64() * 1e9 / tally.turns as f64),
+        rate = number(format!("{:.0}", tally.games as f64 / time.as_secs_f64())),
+        length = number(format!("{:.1}", tally.turns as f64 / tally.games as f64)),
+        nanoseconds = number(format!("{:.1}", time.as_secs_f64() * 1e9 / tally.turns as f64)),
     )
 }
 

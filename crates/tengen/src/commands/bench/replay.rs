@@ -9,7 +9,7 @@ use tengen_rules::{Board, Color, Game, Ko, LongCycle, Move, Ruleset, Setup, Suic
 
 use super::records::{best_time, load};
 use crate::exit::Exit;
-use crate::texts::t;
+use crate::texts::{number, t};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -46,8 +46,12 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
         });
         writeln!(out, "{object}")?;
     } else {
-        let line =
-            t!("bench-replay", games = lines.len(), moves = played.moves, speed = format!("{speed:.2}"));
+        let line = t!(
+            "bench-replay",
+            games = lines.len(),
+            moves = played.moves,
+            speed = number(format!("{speed:.2}"))
+        );
         writeln!(out, "{line}")?;
     }
     Ok(Exit::Fine)

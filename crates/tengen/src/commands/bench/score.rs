@@ -14,7 +14,7 @@ use tengen_rules::{
 use crate::args;
 use crate::exit::Exit;
 use crate::files;
-use crate::texts::t;
+use crate::texts::{number, t};
 
 /// How many positions are scored in turn, so that nothing is learned by heart.
 const POSITIONS: usize = 200;
@@ -115,8 +115,8 @@ fn to_text(games: &[Finished], rules: &str, times: &Times) -> String {
         "bench-score",
         size = games[0].board.size().to_string(),
         rules = rules,
-        totals = format!("{:.1}", times.totals),
-        reasons = format!("{:.1}", times.reasons),
+        totals = number(format!("{:.1}", times.totals)),
+        reasons = number(format!("{:.1}", times.reasons)),
     )
 }
 

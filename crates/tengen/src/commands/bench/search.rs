@@ -16,7 +16,7 @@ use tengen_search::{Cache, CacheCounts, Cached, Evaluation, Evaluator, Params, P
 use super::net::{middle_game, now};
 use crate::exit::{Exit, WrongUse};
 use crate::nets::Net;
-use crate::texts::t;
+use crate::texts::{self, t};
 
 /// Visits of each search of the signature.
 const SIGNATURE_VISITS: u32 = 60;
@@ -139,7 +139,7 @@ fn to_json(args: &Args, net: &Net, measured: &Measured) -> serde_json::Value {
 
 fn to_text(args: &Args, net: &Net, measured: &Measured) -> String {
     let seconds = measured.time.as_secs_f64();
-    let number = |x: f64| format!("{x:.1}");
+    let number = |x: f64| texts::number(format!("{x:.1}"));
     t!(
         "bench-search",
         net = net.model.name.clone(),

@@ -8,7 +8,7 @@ use tengen_sgf::{read, write};
 
 use super::records::{best_time, load};
 use crate::exit::Exit;
-use crate::texts::t;
+use crate::texts::{number, t};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -35,7 +35,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
         });
         writeln!(out, "{object}")?;
     } else {
-        let line = t!("bench-sgf", files = files.len(), nodes = nodes, speed = format!("{speed:.0}"));
+        let line = t!("bench-sgf", files = files.len(), nodes = nodes, speed = number(format!("{speed:.0}")));
         writeln!(out, "{line}")?;
     }
     Ok(Exit::Fine)

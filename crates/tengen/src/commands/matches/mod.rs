@@ -158,7 +158,7 @@ fn openings(args: &Args, terms: &Terms) -> anyhow::Result<Vec<Opening>> {
     let openings = read_openings(&files::read(path)?, terms);
     Ok(openings.map_err(|error| {
         let (file, reason) = (path.display().to_string(), error.to_string());
-        WrongUse::new(t!("file-no-record", file = file, reason = reason))
+        WrongUse::new(t!("file-says", file = file, reason = reason))
     })?)
 }
 

@@ -6,11 +6,11 @@ use tengen_arena::{Ending, Plan, Side, Standing};
 use tengen_rules::{Color, PRESETS, Ruleset};
 
 use super::{rounded, seconds};
-use crate::texts::t;
+use crate::texts::{self, number, t};
 
 /// `95.0 % (88.8–97.9)`.
 pub(super) fn percent(rate: &Estimate) -> String {
-    let [value, low, high] = [rate.value, rate.low, rate.high].map(|x| format!("{:.1}", 100.0 * x));
+    let [value, low, high] = [rate.value, rate.low, rate.high].map(|x| number(format!("{:.1}", 100.0 * x)));
     t!("match-percent", value = value, low = low, high = high)
 }
 
@@ -33,7 +33,7 @@ fn heading(plan: &Plan, standing: &Standing) -> String {
         games = standing.played(),
         size = plan.terms.size.to_string(),
         rules = rules_name(&plan.terms.rules),
-        komi = plan.terms.komi.to_string(),
+        komi = number(plan.terms.komi),
     )
 }
 
@@ -58,17 +58,17 @@ fn rows(standing: &Standing) -> Vec<Vec<String>> {
 
 fn row(standing: &Standing, side: Side) -> Vec<String> {
     let (wins, games, usage) = (&standing.wins[side], &standing.games[side], &standing.usage[side]);
-    let of = |color| format!("{}/{}", wins[color], games[color]);
-    let time = |time: Option<f64>| time.map_or_else(|| "?".to_owned(), seconds);
+    let of = |color| texts::figures(&format!("{}/{}", wins[color], games[color]));
+    let time = |time: Option<f64>| time.map_or_else(|| "?".to_owned(), |time| texts::figures(&seconds(time)));
     vec![
         standing.names[side].clone(),
-        (wins.black + wins.white).to_string(),
+        texts::figures(&(wins.black + wins.white).to_string()),
         of(Color::Black),
         of(Color::White),
-        standing.faults[side].to_string(),
+        texts::figures(&standing.faults[side].to_string()),
         time(usage.cpu_per_move()),
         time(usage.wall_per_move()),
-        rounded(std::time::Duration::from_millis(usage.longest_ms)),
+        texts::figures(&rounded(std::time::Duration::from_millis(usage.longest_ms))),
     ]
 }
 
@@ -98,9 +98,9 @@ fn strength(standing: &Standing) -> String {
         draws = standing.tally.draws,
         losses = standing.tally.losses,
         rate = percent(&rate),
-        elo = points(elo.value),
-        low = points(elo.low),
-        high = points(elo.high),
+        elo = texts::figures(&points(elo.value)),
+        low = texts::figures(&points(elo.low)),
+        high = texts::figures(&points(elo.high)),
     )
 }
 
@@ -115,7 +115,7 @@ fn points(elo: f64) -> String {
 
 fn sequential(test: &Sprt, tally: &Tally) -> String {
     let (low, high) = test.bounds();
-    let number = |x: f64| format!("{x:.2}");
+    let rounded = |x: f64| number(format!("{x:.2}"));
     let verdict = match test.verdict(tally) {
         Some(Verdict::Alternative) => "alternative",
         Some(Verdict::Null) => "null",
@@ -125,9 +125,9 @@ fn sequential(test: &Sprt, tally: &Tally) -> String {
         "match-sequential",
         elo0 = test.elo0,
         elo1 = test.elo1,
-        ratio = number(test.log_ratio(tally)),
-        low = number(low),
-        high = number(high),
+        ratio = rounded(test.log_ratio(tally)),
+        low = rounded(low),
+        high = rounded(high),
         verdict = verdict,
     )
 }
@@ -136,7 +136,7 @@ fn endings(standing: &Standing) -> String {
     let mut endings = standing.endings.clone();
     endings.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
     let endings = endings.iter().map(|(ending, count)| ending_text(*ending, *count));
-    let turns = format!("{:.0}", standing.average_turns());
+    let turns = number(format!("{:.0}", standing.average_turns()));
     t!("match-endings", turns = turns, endings = endings.collect::<Vec<_>>().join(", "))
 }
 

@@ -8,7 +8,7 @@ use tengen_rules::Size;
 
 use crate::exit::Exit;
 use crate::nets::Net;
-use crate::texts::t;
+use crate::texts::{number, t};
 
 /// The boards whose cost is shown.
 const SIZES: [Size; 3] = [Size::NINE, Size::THIRTEEN, Size::NINETEEN];
@@ -70,8 +70,8 @@ pub(super) fn to_json(net: &Net) -> serde_json::Value {
 }
 
 fn to_text(net: &Net) -> String {
-    let costs =
-        SIZES.map(|size| t!("net-info-cost", size = size.to_string(), gflop = rounded(gflop(net, size))));
+    let costs = SIZES
+        .map(|size| t!("net-info-cost", size = size.to_string(), gflop = number(rounded(gflop(net, size)))));
     t!(
         "net-info",
         name = net.model.name.clone(),

@@ -7,7 +7,7 @@ use tengen_rules::Size;
 use super::info;
 use crate::exit::Exit;
 use crate::nets::{self, BUILT_IN_NAME, Net};
-use crate::texts::t;
+use crate::texts::{number, t};
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -45,6 +45,6 @@ fn row(net: &Net) -> String {
         file = file.map_or_else(|| BUILT_IN_NAME.to_owned(), |name| name.to_string_lossy().into_owned()),
         name = net.model.name.clone(),
         parameters = cost.parameters,
-        gflop = format!("{:.2}", cost.flops() as f64 / 1e9),
+        gflop = number(format!("{:.2}", cost.flops() as f64 / 1e9)),
     )
 }

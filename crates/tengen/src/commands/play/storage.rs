@@ -25,7 +25,7 @@ pub(super) struct Opened {
 pub(super) fn from_sgf(bytes: &[u8], rules: Option<Ruleset>) -> anyhow::Result<Opened> {
     let (record, diagnostics) = Record::read(bytes).map_err(|error| Fault::new(error.to_string()))?;
     let error = diagnostics.items().iter().find(|d| d.severity() == tengen_sgf::Severity::Error);
-    let repaired = error.map(|error| t!("play-repaired", error = error.to_string()));
+    let repaired = error.map(|error| t!("play-repaired", error = crate::words::diagnostic(error)));
     let rules = rules.or_else(|| record.rules()).unwrap_or_default();
     let end = record.end_of_main_line().node();
     match record.to_game(end, rules) {

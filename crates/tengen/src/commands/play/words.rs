@@ -3,7 +3,7 @@
 use tengen_rules::{CountKind, Game, IllegalMove, Move, Phase, Point, Refusal};
 
 use super::state::Notice;
-use crate::texts::t;
+use crate::texts::{number, t};
 pub(super) use crate::words::{key_of, result, rules_name};
 
 /// Why a move is refused, with the points that explain it.
@@ -71,7 +71,7 @@ pub(super) fn count_step(game: &Game, kind: CountKind) -> String {
         CountKind::Tax => t!("count-tax"),
         CountKind::Bonus => t!("count-bonus", stones = game.handicap()),
         CountKind::Button => t!("count-button"),
-        CountKind::Komi => t!("count-komi", komi = game.komi().to_string()),
+        CountKind::Komi => t!("count-komi", komi = number(game.komi())),
         CountKind::Result(outcome) => result(outcome),
     }
 }

@@ -19,7 +19,7 @@ pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> 
         "rules_assumed": !scene.rules_known,
         "komi": number(scene.komi.score()),
         "handicap": scene.handicap,
-        "errors": errors,
+        "errors": errors.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "irregular": irregular,
         "dead": names(&scene.dead),
         "dead_from": scene.dead_source.to_string(),

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use tengen_record::Record;
 use tengen_rules::{Ruleset, ScoreSheet};
-use tengen_sgf::{Rigor, Severity, check};
+use tengen_sgf::{Diagnostic, Rigor, Severity, check};
 
 use crate::args;
 use crate::exit::{Exit, Fault};
@@ -32,12 +32,11 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
     let file = args.file.display().to_string();
-    let (record, mut diagnostics) = Record::read(&files::read(&args.file)?).map_err(|error| {
-        Fault::new(t!("file-no-record", file = file.as_str(), reason = error.to_string()))
-    })?;
+    let (record, mut diagnostics) = Record::read(&files::read(&args.file)?)
+        .map_err(|error| Fault::new(t!("file-says", file = file.as_str(), reason = error.to_string())))?;
     diagnostics.append(check(record.collection(), Rigor::Lenient));
     let errors = diagnostics.items().iter().filter(|d| d.severity() == Severity::Error);
-    let errors: Vec<String> = errors.map(ToString::to_string).collect();
+    let errors: Vec<&Diagnostic> = errors.collect();
     let scene = Scene::new(&record, args)?;
     let sheet = scene.end_position().sheet();
     let report = Report { file: &file, errors: &errors, scene: &scene, sheet: &sheet };
@@ -54,7 +53,7 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
 struct Report<'a> {
     file: &'a str,
     /// What is wrong with the record beyond repair.
-    errors: &'a [String],
+    errors: &'a [&'a Diagnostic],
     scene: &'a Scene,
     sheet: &'a ScoreSheet,
 }

@@ -6,7 +6,7 @@ use tengen_rules::{ByColor, Color, PointScore, Reason, Score, ScoreSheet, Scorin
 
 use super::Report;
 use super::scene::Scene;
-use crate::texts::t;
+use crate::texts::{self, t};
 use crate::words;
 
 /// How many faults of the record are listed; `tengen sgf check` lists all.
@@ -15,7 +15,7 @@ const LISTED_ERRORS: usize = 3;
 pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> {
     let Report { file, errors, scene, sheet } = *report;
     for error in errors.iter().take(LISTED_ERRORS) {
-        writeln!(out, "{file}: {error}")?;
+        writeln!(out, "{}", t!("file-says", file = file, reason = words::diagnostic(error)))?;
     }
     if errors.len() > LISTED_ERRORS {
         writeln!(out, "{}", t!("score-more-errors", file = file, errors = errors.len() - LISTED_ERRORS))?;
@@ -26,7 +26,7 @@ pub(super) fn write(report: &Report<'_>, out: &mut dyn Write) -> io::Result<()> 
         writeln!(out, "{}", t!("score-rules-assumed"))?;
     }
     if let Some((number, reason)) = scene.irregular {
-        writeln!(out, "{}", t!("score-irregular", number = number, reason = reason.to_string()))?;
+        writeln!(out, "{}", t!("score-irregular", number = number, reason = words::reason(reason)))?;
     }
     writeln!(out, "\n{}\n{}\n", diagram(scene, sheet), t!("score-legend"))?;
     if !scene.dead.is_empty() {
@@ -87,7 +87,7 @@ fn write_totals(totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
         (t!("score-komi"), part(|t| t.komi)),
     ];
     let names = Color::ALL.map(|color| t!("score-color", color = words::key_of(color)));
-    writeln!(out, "{:<16}{:>8}{:>8}", "", names[0], names[1])?;
+    writeln!(out, "{:<20}{:>8}{:>8}", "", names[0], names[1])?;
     for (name, values) in rows.iter().filter(|(_, v)| v.black != Score::ZERO || v.white != Score::ZERO) {
         write_row(name, *values, out)?;
     }
@@ -95,5 +95,6 @@ fn write_totals(totals: &Totals, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn write_row(name: &str, values: ByColor<Score>, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{name:<16}{:>8}{:>8}", values.black.to_string(), values.white.to_string())
+    let [black, white] = [values.black, values.white].map(|value| texts::figures(&value.to_string()));
+    writeln!(out, "{name:<20}{black:>8}{white:>8}")
 }

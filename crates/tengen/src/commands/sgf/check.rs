@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 use tengen_record::{Legality, Record, rules_of, walk};
-use tengen_rules::{Color, Move};
+use tengen_rules::{Color, IllegalMove, Move};
 use tengen_sgf::property::{B, W};
 use tengen_sgf::{Diagnostics, GameTree, Node, Parsed, Property, Rigor, Severity, check, read_any};
 
@@ -13,6 +13,7 @@ use super::diagram;
 use crate::exit::Exit;
 use crate::files;
 use crate::texts::t;
+use crate::words;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -30,7 +31,7 @@ struct Irregular {
     number: u32,
     color: Option<Color>,
     played: Option<Move>,
-    reason: String,
+    reason: IllegalMove,
     offset: usize,
 }
 
@@ -102,7 +103,7 @@ fn play(game: &GameTree<'_>, number: usize, report: &mut Report) {
             number: visit.moves_before + 1,
             color: visit.played.map(|(color, _)| color),
             played: visit.played.map(|(_, m)| m),
-            reason: reason.to_string(),
+            reason,
             offset: property.map_or(0, Property::offset),
         });
     });
@@ -119,7 +120,8 @@ fn count(diagnostics: &Diagnostics, severity: Severity) -> usize {
 fn print(out: &mut dyn Write, path: &Path, report: &Report) -> anyhow::Result<()> {
     let file = path.display().to_string();
     for diagnostic in &report.diagnostics {
-        writeln!(out, "{file}: {diagnostic}")?;
+        let reason = words::diagnostic(diagnostic);
+        writeln!(out, "{}", t!("file-says", file = file.clone(), reason = reason))?;
     }
     for fault in &report.irregular {
         let played = fault.played.map_or_else(|| "?".to_owned(), |m| m.to_string());
@@ -129,7 +131,7 @@ fn print(out: &mut dyn Write, path: &Path, report: &Report) -> anyhow::Result<()
             offset = fault.offset,
             number = fault.number,
             move = played,
-            reason = fault.reason.clone()
+            reason = words::reason(fault.reason)
         );
         writeln!(out, "{line}")?;
     }
@@ -171,7 +173,7 @@ fn print_json(out: &mut dyn Write, path: &Path, report: &Report) -> anyhow::Resu
         .map(|i| {
             json!({
                 "game": i.game, "move": i.number, "color": i.color.map(|c| c.to_string()),
-                "point": i.played.map(|m| m.to_string()), "reason": i.reason, "offset": i.offset,
+                "point": i.played.map(|m| m.to_string()), "reason": i.reason.to_string(), "offset": i.offset,
             })
         })
         .collect();

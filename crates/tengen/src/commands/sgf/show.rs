@@ -10,7 +10,8 @@ use tengen_sgf::GameInfo;
 use super::diagram;
 use crate::exit::{Exit, WrongUse};
 use crate::files;
-use crate::texts::t;
+use crate::texts::{number, t};
+use crate::words;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -29,11 +30,11 @@ pub(crate) fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<Exit> {
     write!(out, "{}", diagram(&position.board, visit.played.and_then(|(_, m)| m.point())))?;
     if let Some((color, m)) = visit.played {
         let number = visit.moves_before + 1;
-        let played = t!("sgf-move", number = number, color = color.to_string(), move = m.to_string());
+        let played = t!("sgf-move", number = number, color = words::key_of(color), move = m.to_string());
         writeln!(out, "{played}")?;
     }
     if let Some(reason) = visit.irregular {
-        writeln!(out, "{}", t!("sgf-against-the-rules", reason = reason.to_string()))?;
+        writeln!(out, "{}", t!("sgf-against-the-rules", reason = words::reason(reason)))?;
     }
     let taken = position.prisoners;
     writeln!(out, "{}", t!("sgf-taken", black = taken.black, white = taken.white))?;
@@ -76,6 +77,6 @@ fn print_info(out: &mut dyn Write, info: &GameInfo<'_>) -> anyhow::Result<()> {
     let komi = info.komi.map_or_else(unknown, |k| k.to_string());
     let rules = info.rules.as_ref().map_or_else(unknown, |r| r.to_string());
     let result = info.result.map_or_else(unknown, |r| r.to_string());
-    writeln!(out, "{}", t!("sgf-terms", komi = komi, rules = rules, result = result))?;
+    writeln!(out, "{}", t!("sgf-terms", komi = number(komi), rules = rules, result = result))?;
     Ok(())
 }

@@ -9,7 +9,7 @@ use tengen_rules::{Color, Count, Game, Phase, Turn};
 
 use super::super::state::{Mode, Purpose, Question, Session};
 use super::super::words;
-use crate::texts::t;
+use crate::texts::{self, number, t};
 
 /// How many moves are listed.
 const LISTED_MOVES: usize = 6;
@@ -54,13 +54,14 @@ fn counting(game: &Game, count: &Count, at: usize) -> Vec<Line<'static>> {
         Line::default(),
     ];
     for color in Color::ALL {
-        let counted = step.counted[color].to_string();
+        let counted = number(step.counted[color]);
         lines.push(Line::from(t!("count-total", color = words::key_of(color), points = counted)));
         if step.beside[color] > 0 {
             lines.push(Line::from(t!("count-beside", stones = step.beside[color])));
         }
         let blocks = step.blocks.iter().filter(|block| block.color == color);
-        let sizes: Vec<String> = blocks.map(|block| block.points.len().to_string()).collect();
+        let sizes: Vec<String> =
+            blocks.map(|block| texts::figures(&block.points.len().to_string())).collect();
         if !sizes.is_empty() {
             lines.push(Line::from(t!("count-blocks", sizes = sizes.join(" + "))));
         }
@@ -109,7 +110,7 @@ fn facts(session: &Session) -> Vec<Line<'static>> {
     let mut facts = vec![Line::from(t!(
         "panel-rules",
         rules = words::rules_name(game.rules()),
-        komi = game.komi().to_string()
+        komi = number(game.komi())
     ))];
     if game.handicap() > 0 {
         facts.push(Line::from(t!("panel-handicap", stones = game.handicap())));

@@ -58,7 +58,7 @@ fn a_small_board_beside_the_panel() {
          5 ┌─┬─┬─┬─┐ 5     ● Black  0 prisoners
          4 ├─•─◉─•─┤ 4   ▶ ○ White  0 prisoners
          3 ├─┼[●]○─┤ 3
-         2 ├─•─┼─•─┤ 2   japanese rules, komi 6.5
+         2 ├─•─┼─•─┤ 2   Japanese rules, komi 6.5
          1 └─┴─┴─┴─┘ 1   3 moves
            A B C D E
                          3. Black C4
@@ -79,7 +79,7 @@ fn a_large_board_where_there_is_room() {
             │   │  ▄▄▄  │   │        ● Black  0 prisoners
          4  ├───•─▐ ◉ ▌─•───┤  4   ▶ ○ White  0 prisoners
             │   │  ███ ▄▄▄  │
-         3  ├───┼─▐[●]▌ ○ ▌─┤  3   japanese rules, komi 6.5
+         3  ├───┼─▐[●]▌ ○ ▌─┤  3   Japanese rules, komi 6.5
             │   │  ▀▀▀ ▀▀▀  │      3 moves
          2  ├───•───┼───•───┤  2
             │   │   │   │   │      3. Black C4
@@ -106,7 +106,7 @@ fn letters_where_there_are_no_colors() {
               4 . +(X)+ . 4          ● Black  0 prisoners
               3 . . X[O]. 3        ▶ ○ White  0 prisoners
               2 . + . + . 2
-              1 . . . . . 1        japanese rules, komi 6.5
+              1 . . . . . 1        Japanese rules, komi 6.5
                 A B C D E          3 moves
         ",
     );
@@ -160,7 +160,7 @@ fn dead_stones_and_agreement() {
          4  b   b   X   b   b  4     ● Black  0 prisoners  ✓ agrees
                                      ○ White  0 prisoners  not yet
          3  b   b   X  [o]  b  3
-                                   japanese rules, komi 6.5
+                                   Japanese rules, komi 6.5
          2  b   b   b   b   b  2   5 moves
 
          1  b   b   b   b   b  1   5. Black passes

@@ -34,7 +34,7 @@ impl Drop for TempFile {
 
 fn score(file: &TempFile, args: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
-    command.arg("score").arg(&file.0).args(args).output().expect("the program starts")
+    command.arg("score").arg(&file.0).args(args).env("LC_ALL", "C").output().expect("the program starts")
 }
 
 fn text(output: &Output) -> String {
@@ -105,8 +105,8 @@ fn bad_input_is_one_line_that_names_the_file() {
 #[test]
 fn faults_that_were_repaired_are_named_with_their_place() {
     for (name, content, place) in [
-        ("size.sgf", "(;SZ[99];B[aa])", "byte 5: error: board size not understood"),
-        ("cut.sgf", "(;SZ[9];B[aa];W[b", "byte 15: error: end of file inside a value"),
+        ("size.sgf", "(;SZ[99];B[aa])", "byte 5: error: The size of the board is not understood"),
+        ("cut.sgf", "(;SZ[9];B[aa];W[b", "byte 15: error: The file ends inside a text"),
     ] {
         let file = TempFile::new(name, content.as_bytes());
         let output = score(&file, &[]);

@@ -3,7 +3,7 @@
 use std::process::{Command, Output, Stdio};
 
 fn tengen(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).output().expect("the program starts")
+    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).env("LC_ALL", "C").output().expect("the program starts")
 }
 
 #[test]
@@ -75,4 +75,46 @@ fn a_closed_pipe_is_no_failure() {
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
     assert!(output.stderr.is_empty(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// What a command says on both outputs in a language of the system.
+fn said(locale: &str, args: &[&str]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", locale);
+    let output = command.output().expect("the program starts");
+    String::from_utf8([output.stdout, output.stderr].concat()).unwrap()
+}
+
+#[test]
+fn the_language_is_that_of_the_system_or_the_one_asked_for() {
+    for (locale, args, expected) in [
+        ("fr_FR.UTF-8", &["--help"][..], "Options :"),
+        ("ru_RU.UTF-8", &["sgf", "check", "--help"], "Параметры:"),
+        ("fa_IR.UTF-8", &["help", "play"], "گزینه‌ها:"),
+        ("de_DE.UTF-8", &["--help"], "Options:\n"),
+        ("C", &["--lang", "fr", "--help"], "Options :"),
+        ("ru_RU.UTF-8", &["play", "--lang=fr", "--size", "99"], "de 1 à 52"),
+        ("fr_FR.UTF-8", &["--lang", "xx"], "en, fr, ru, fa"),
+        ("fr_FR.UTF-8", &["perft", "--size", "2x2", "--depth", "x"], "nombre entier"),
+    ] {
+        let said = said(locale, args);
+        assert!(said.contains(expected), "{locale} {args:?}: {said}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_command_line_is_said() {
+    for (args, expected) in [
+        (&["scor", "game.sgf"][..], "there is no command \"scor\"; perhaps \"score\""),
+        (&["play", "--sise", "9"], "\"--sise\" is no argument here; perhaps \"--size\""),
+        (&["--open", "score", "game.sgf"], "\"score\" and \"--open\" exclude each other"),
+        (&["play", "game.sgf", "--size", "9"], "exclude each other"),
+        (&["score"], "missing: <FILE>"),
+        (&["perft", "--size", "9", "--depth"], "\"--depth <N>\" needs a value"),
+        (&["perft", "--ko", "super"], "possible are none, simple"),
+        (&["perft", "--size", "9", "--size", "9", "--depth", "1"], "\"--size <SIZE>\" is given twice"),
+    ] {
+        let said = said("C", args);
+        assert!(said.contains(expected) && said.contains("--help"), "{args:?}: {said}");
+    }
 }

@@ -156,7 +156,7 @@ fn must_end(child: &mut Child) {
 
 fn start(arguments: &[&str]) -> Child {
     let mut command = Command::new(TENGEN);
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.args(arguments).env("LC_ALL", "C").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().unwrap()
 }
 

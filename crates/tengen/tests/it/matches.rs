@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 fn tengen(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).output().expect("the program starts")
+    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).env("LC_ALL", "C").output().expect("the program starts")
 }
 
 fn error_of(args: &[&str]) -> (Option<i32>, String) {

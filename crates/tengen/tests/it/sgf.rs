@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 fn tengen(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).output().expect("the program starts")
+    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).env("LC_ALL", "C").output().expect("the program starts")
 }
 
 fn text(bytes: &[u8]) -> String {
@@ -49,7 +49,7 @@ fn check_tells_faults_by_its_exit_code() {
     for (file, code, said) in [
         (&good, 0, "1 game, 2 moves, 0 errors"),
         (&irregular, 1, "move 2 (C3): the point is occupied"),
-        (&broken, 1, "byte 23: error: end of file inside a game, expected ')'"),
+        (&broken, 1, "byte 23: error: The file ends inside the game"),
         (&nothing, 1, "no game found: expected \"(;\""),
         (&folder.path("missing.sgf"), 2, ""),
     ] {
