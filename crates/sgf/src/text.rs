@@ -36,28 +36,17 @@ const fn is_special(byte: u8) -> bool {
 /// LFCR. Tabs and the like become spaces, also after `\`.
 #[must_use]
 pub fn unescape(raw: &str, form: Form) -> Cow<'_, str> {
-    if !raw.bytes().any(is_special) {
-        return Cow::Borrowed(raw);
-    }
-    let mut out = String::with_capacity(raw.len());
-    let mut rest = raw;
-    while let Some((plain, piece, after)) = next_piece(rest) {
-        out.push_str(plain);
-        match piece {
-            Piece::LineEnd => out.push(if form.is_one_line() { ' ' } else { '\n' }),
-            Piece::Blank => out.push(' '),
-            Piece::Nothing => {}
-            Piece::Escaped(c) => out.push(c),
-        }
-        rest = after;
-    }
-    out.push_str(rest);
-    Cow::Owned(out)
+    reread(raw, form, |_| false)
 }
 
 /// The raw value in canonical form: the same meaning with no needless escape, LF only, no soft line ends.
 #[must_use]
 pub fn canonical(raw: &str, form: Form) -> Cow<'_, str> {
+    reread(raw, form, |c| matches!(c, ']' | '\\') || (c == ':' && form.keeps_colon_escapes()))
+}
+
+/// A raw value with its line ends and blanks as `form` wants them; of the escapes, those stay that `keeps` names.
+fn reread(raw: &str, form: Form, keeps: impl Fn(char) -> bool) -> Cow<'_, str> {
     if !raw.bytes().any(is_special) {
         return Cow::Borrowed(raw);
     }
@@ -69,12 +58,8 @@ pub fn canonical(raw: &str, form: Form) -> Cow<'_, str> {
             Piece::LineEnd => out.push(if form.is_one_line() { ' ' } else { '\n' }),
             Piece::Blank => out.push(' '),
             Piece::Nothing => {}
-            Piece::Escaped(c) => {
-                if c == ']' || c == '\\' || (c == ':' && form.keeps_colon_escapes()) {
-                    out.push('\\');
-                }
-                out.push(c);
-            }
+            Piece::Escaped(c) if keeps(c) => out.extend(['\\', c]),
+            Piece::Escaped(c) => out.push(c),
         }
         rest = after;
     }

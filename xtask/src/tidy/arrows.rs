@@ -3,13 +3,17 @@
 use std::path::Path;
 
 use anyhow::Context as _;
-use cargo_metadata::MetadataCommand;
+use cargo_metadata::{DependencyKind, MetadataCommand};
 
 use super::Fault;
 
+/// What tests share: every crate may use it, and only in its tests.
+const TESTING: &str = "tengen-testing";
+
 /// Lowest first: a crate may use only crates above it in this list, and only those named. `*` stands for all above.
 /// A crate is not created before its first real caller, so rows without a crate are plans.
-const ARROWS: [(&str, &[&str]); 15] = [
+const ARROWS: [(&str, &[&str]); 16] = [
+    (TESTING, &[]),
     ("tengen-rules", &[]),
     ("tengen-clock", &[]),
     ("tengen-rank", &[]),
@@ -61,8 +65,9 @@ pub(super) fn check(root: &Path) -> anyhow::Result<Vec<Fault>> {
     command.current_dir(root).no_deps().other_options(vec!["--offline".to_owned()]);
     let metadata = command.exec().context("cannot read the dependencies of the workspace")?;
     let packages = metadata.packages.iter().map(|package| {
-        let uses = package.dependencies.iter().filter(|d| d.path.is_some()).map(|d| d.name.clone()).collect();
-        (package.name.to_string(), uses)
+        let ours = package.dependencies.iter().filter(|dependency| dependency.path.is_some());
+        let bound = ours.filter(|d| d.name != TESTING || d.kind != DependencyKind::Development);
+        (package.name.to_string(), bound.map(|dependency| dependency.name.clone()).collect())
     });
     Ok(forbidden(&packages.collect::<Vec<_>>()))
 }

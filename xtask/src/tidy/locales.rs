@@ -146,7 +146,8 @@ fn names(arguments: &BTreeSet<String>) -> String {
 
 /// The catalogs that a language lacks altogether.
 fn missing_catalogs(catalogs: &BTreeMap<&str, Catalog>) -> Vec<Fault> {
-    let in_english = WEB.iter().chain(&TERMINAL).filter(|name| catalogs.contains_key(format!("{ENGLISH}{name}").as_str()));
+    let in_english =
+        WEB.iter().chain(&TERMINAL).filter(|name| catalogs.contains_key(format!("{ENGLISH}{name}").as_str()));
     let wanted = in_english.flat_map(|name| LANGUAGES.map(|language| format!("locales/{language}/{name}")));
     wanted
         .filter(|path| !catalogs.contains_key(path.as_str()))

@@ -1,19 +1,14 @@
 //! GNU Go against itself, where it is installed.
 
 use std::num::NonZeroU8;
-use std::path::Path;
 
 use tengen_arena::{BySide, Contestant, Ending, Event, Plan, Terms, run};
 use tengen_clock::TimeSystem;
 use tengen_rules::Size;
 
-/// A quick GNU Go, or `None` after saying that there is none. Debian puts games where not every `PATH` leads.
+/// A quick GNU Go, or `None` after saying that there is none.
 fn gnugo(level: u32) -> Option<Contestant> {
-    let candidates = ["/usr/games/gnugo", "/usr/bin/gnugo", "/usr/local/bin/gnugo"];
-    let Some(program) = candidates.iter().find(|path| Path::new(path).exists()) else {
-        println!("skipped: needs gnugo");
-        return None;
-    };
+    let program = tengen_testing::gnugo()?;
     let options = format!("--level {level} --chinese-rules --positional-superko --seed {{game}}");
     let command = format!("{program} --mode gtp {options}");
     Some(Contestant { command, time: TimeSystem::Unlimited })

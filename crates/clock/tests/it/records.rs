@@ -2,22 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
 
 use tengen_clock::sgf::{TimeTexts, read};
 use tengen_clock::{ConfigError, TimeSystem, gtp};
-
-/// The path of `name` in the folder of shared test data, or `None` (after saying so) on a clone without it.
-fn shared(name: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(name);
-    if path.exists() {
-        return Some(path);
-    }
-    let required = std::env::var("TENGEN_REQUIRE_SHARED").is_ok_and(|value| value == "1");
-    assert!(!required, "{} is missing", path.display());
-    println!("skipped: needs ../shared/{name}");
-    None
-}
+use tengen_testing::shared;
 
 /// The first value of a property, found without a reader of records: enough for these two properties.
 fn value(record: &str, property: &str) -> Option<String> {

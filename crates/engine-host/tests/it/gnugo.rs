@@ -1,6 +1,5 @@
 //! GNU Go, where it is installed.
 
-use std::path::Path;
 use std::time::Duration;
 
 use tengen_engine_host::{Engine, EngineCommand, HostErrorKind};
@@ -9,13 +8,9 @@ use tengen_gtp::{GeneratedMove, Vertex};
 
 const DEADLINE: Duration = Duration::from_secs(60);
 
-/// A quick GNU Go, or `None` after saying that there is none. Debian puts games where not every `PATH` leads.
+/// A quick GNU Go, or `None` after saying that there is none.
 fn gnugo() -> Option<Engine> {
-    let candidates = ["/usr/games/gnugo", "/usr/bin/gnugo", "/usr/local/bin/gnugo"];
-    let Some(program) = candidates.iter().find(|path| Path::new(path).exists()) else {
-        println!("skipped: needs gnugo");
-        return None;
-    };
+    let program = tengen_testing::gnugo()?;
     let arguments = ["--mode", "gtp", "--level", "1", "--seed", "1"];
     Some(Engine::start(&EngineCommand::new(program).with_arguments(arguments).with_low_priority()).unwrap())
 }

@@ -10,7 +10,8 @@ use tengen_rules::{
     Board, ByColor, Color, EndPosition, Game, Move, Outcome, Preset, Ruleset, Setup, Size, Tax,
 };
 
-use crate::common::{evaluator, setting, shared, thorough};
+use crate::common::evaluator;
+use tengen_testing::{setting, shared, thorough};
 
 fn preset(name: &str) -> Ruleset {
     Preset::find(name).unwrap().rules

@@ -7,7 +7,8 @@ use tengen_engine::{Decision, Level, Player, PlayerOptions, Stop};
 use tengen_net::NetEvaluator;
 use tengen_rules::{Color, EndPosition, Game, Outcome, Preset, Setup, Size};
 
-use crate::common::{evaluator, setting, thorough};
+use crate::common::evaluator;
+use tengen_testing::{setting, thorough};
 
 const ANCHORS: [&str; 8] = ["30k", "25k", "20k", "15k", "10k", "5k", "1k", "strongest"];
 

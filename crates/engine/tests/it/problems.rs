@@ -12,7 +12,8 @@ use tengen_record::Record;
 use tengen_rules::{Board, Game, Move, Point, PointSet, Preset, Setup};
 use tengen_search::{Evaluation, Evaluator, Params, Request, Search, Symmetry};
 
-use crate::common::{evaluator, shared, thorough};
+use crate::common::evaluator;
+use tengen_testing::{shared, thorough};
 
 /// The farthest that a choice may be from the chains in question: steps along the lines.
 const NEAR: u8 = 3;

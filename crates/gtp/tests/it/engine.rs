@@ -48,7 +48,7 @@ fn a_refused_move_leaves_the_state() {
 
 #[test]
 fn the_shared_wire_case_gives_what_it_says() {
-    let Some(path) = crate::common::shared("cases/g01_syntax.gtp") else { return };
+    let Some(path) = tengen_testing::shared("cases/g01_syntax.gtp") else { return };
     let expected =
         "=1 2\n\n=2 test\n\n=3 true\n\n= false\n\n?42 unknown command\n\n? unknown command\n\n=\n\n=\n\n";
     assert_eq!(output(&std::fs::read_to_string(path).unwrap()), expected);

@@ -4,7 +4,7 @@ use std::fs;
 
 use tengen_gtp::{Analysis, Dialect, Received, ResponseReader, replies};
 
-use crate::common::shared;
+use tengen_testing::shared;
 
 #[test]
 fn every_line_of_the_analysis_transcripts_is_read() {

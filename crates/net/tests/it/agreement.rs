@@ -5,7 +5,8 @@ use tengen_rules::{Game, Move, Ruleset, Setup, Size};
 use tengen_search::{Evaluator, Request, Symmetry};
 
 use crate::common::tiny::{RECIPES, write};
-use crate::common::{NETS, Random, shared};
+use crate::common::{NETS, Random};
+use tengen_testing::shared;
 
 /// Inputs as positions have them: mostly zeros and ones, globals of any size.
 pub(crate) fn random_inputs(size: Size, random: &mut Random) -> Inputs {

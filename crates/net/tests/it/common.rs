@@ -2,29 +2,6 @@
 
 pub(crate) mod tiny;
 
-use std::path::PathBuf;
-
-/// The path of `../shared/{name}` beside the repository, or `None` (with a printed line) where it is absent.
-pub(crate) fn shared(name: &str) -> Option<PathBuf> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(name);
-    if path.exists() {
-        return Some(path);
-    }
-    let required = std::env::var("TENGEN_REQUIRE_SHARED").is_ok_and(|value| value == "1");
-    assert!(!required, "{} is missing", path.display());
-    println!("skipped: needs ../shared/{name}");
-    None
-}
-
-/// Whether the long form of a test is asked for (`TENGEN_CI=1`); says what is left out otherwise.
-pub(crate) fn thorough(left_out: &str) -> bool {
-    let asked = std::env::var("TENGEN_CI").is_ok_and(|value| value == "1");
-    if !asked {
-        println!("shortened without TENGEN_CI=1: {left_out}");
-    }
-    asked
-}
-
 /// File names of the networks in `../shared/nets`, by the names in `golden.jsonl`.
 pub(crate) const NETS: [(&str, &str); 5] = [
     ("tengen-b6c64", "tengen-b6c64-v0.bin.gz"),

@@ -7,7 +7,8 @@ use tengen_net::{Level, Model, NetEvaluator, Network, Precision};
 use tengen_rules::{Color, Game, Komi, Move, Preset, Setup, Size};
 use tengen_search::{Evaluation, Evaluator, Passing, Request, Symmetry};
 
-use crate::common::{NETS, shared, thorough};
+use crate::common::NETS;
+use tengen_testing::{shared, thorough};
 
 fn float(value: &Value) -> f32 {
     value.as_f64().unwrap() as f32

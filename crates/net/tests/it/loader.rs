@@ -3,9 +3,10 @@
 use std::io::Write;
 
 use crate::common::tiny::{RECIPES, write};
-use crate::common::{NETS, Random, shared};
+use crate::common::{NETS, Random};
 use tengen_net::{Inputs, LoadErrorKind, Model, reference};
 use tengen_rules::Size;
+use tengen_testing::shared;
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());

@@ -1,8 +1,5 @@
 //! Every main line of `../shared/corpus/MAINLINES.tsv` agrees with an independent reader: number of moves, first irregular
 //! move with its reason, stones taken, final board.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a failure is a failed test")]
-
-mod common;
 
 use std::path::Path;
 
@@ -91,10 +88,10 @@ fn both(path: &Path) -> (Line, Line) {
 
 #[test]
 fn main_lines_agree() {
-    let Some(corpus) = common::shared("corpus") else { return };
+    let Some(corpus) = tengen_testing::shared("corpus") else { return };
     let table = std::fs::read_to_string(corpus.join("MAINLINES.tsv")).unwrap();
     let rows: Vec<Vec<&str>> = table.lines().skip(1).map(|row| row.split('\t').collect()).collect();
-    let faults = common::on_all_cores(&rows, |row| {
+    let faults = tengen_testing::on_all_cores(&rows, |row| {
         let (whole, part) = both(&corpus.join(row[0]).join(row[1]));
         if row[4].starts_with("unreadable") {
             return (whole.moves < 40).then(|| format!("{}: {whole:?}", row[1]));
@@ -123,8 +120,8 @@ fn main_lines_agree() {
 #[test]
 fn problems_and_odd_files_are_walked() {
     for folder in ["corpus/tsumego", "corpus/odd_sizes", "corpus/small_positions", "corpus/nasty"] {
-        let Some(files) = common::files(folder) else { return };
-        common::on_all_cores(&files, |path| {
+        let Some(files) = tengen_testing::shared_files(folder) else { return };
+        tengen_testing::on_all_cores(&files, |path| {
             let Ok((record, _)) = Record::read(&std::fs::read(path).unwrap()) else { return };
             let mut nodes = Vec::new();
             record.walk(Legality::COMMON, |visit| nodes.push(visit));

@@ -1,7 +1,4 @@
 //! What a record does with moves, setup, ko and edits; and the cases of `../shared/cases` that need a board.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a failure is a failed test")]
-
-mod common;
 
 use tengen_record::{Cursor, GameError, Legality, Mark, Record};
 use tengen_rules::{Board, Color, Game, IllegalMove, Ko, Move, PointSet, Ruleset, Setup, Size, Suicide};
@@ -19,7 +16,7 @@ fn board(rows: &str) -> Board {
 }
 
 fn case(name: &str) -> Option<Record> {
-    let path = common::shared("cases")?.join(name).with_extension("sgf");
+    let path = tengen_testing::shared("cases")?.join(name).with_extension("sgf");
     Some(Record::read(&std::fs::read(path).unwrap()).unwrap().0)
 }
 

@@ -1,5 +1,4 @@
 //! Theorems about records: round trip, and that the board at a node does not depend on the way there.
-#![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 use proptest::prelude::*;
 use tengen_record::{Legality, Mark, Record};

@@ -2,12 +2,14 @@
 
 use tengen_rules::{Board, EndPosition, Game, Move, PointSet, Setup};
 
-use crate::scoring::{SEKI_1, board, chains, rules};
+use crate::named::SEKI_1;
+use crate::play::{board, preset};
+use crate::scoring::chains;
 
 const CLOSED: &str = "X . X O . / . X X O O / X X X O . / X . X O O / . X X O .";
 
 fn nothing_to_gain(board: &Board, dead: &str, seki: &str) -> bool {
-    let rules = rules("russian-club");
+    let rules = preset("russian-club");
     let end = EndPosition { dead: chains(board, dead), ..EndPosition::new(board, &rules) };
     end.nothing_to_gain(&chains(board, seki))
 }
@@ -19,7 +21,7 @@ fn s1_7_a_closed_board() {
 
 #[test]
 fn s1_7_through_a_game() {
-    let setup = Setup::from_board(&board(CLOSED), rules("russian-club"), tengen_rules::Color::White);
+    let setup = Setup::from_board(&board(CLOSED), preset("russian-club"), tengen_rules::Color::White);
     let mut game = Game::new(&setup).unwrap();
     assert!(game.end_position().nothing_to_gain(&PointSet::EMPTY));
     game.play(Move::Play("B5".parse().unwrap())).unwrap_err();

@@ -6,8 +6,10 @@ use tengen_rules::{
     Role, Ruleset, Score, Scoring, Setup, Tax,
 };
 
+use crate::named::SEKI_1;
+use crate::play::{board, preset};
 use crate::playout::{playout, random_dead};
-use crate::scoring::{SEKI_1, WORKED_EXAMPLE_PRISONERS, board, chains, rules, worked_example};
+use crate::scoring::{WORKED_EXAMPLE_PRISONERS, chains, worked_example};
 use crate::scoring_laws::size;
 
 fn kinds(count: &Count) -> Vec<CountKind> {
@@ -39,7 +41,7 @@ fn empty(step: &CountStep) -> PointSet {
 #[test]
 fn s0_32_to_s0_37_filling_in() {
     let (board, dead) = worked_example();
-    let rules = rules("french-club");
+    let rules = preset("french-club");
     let prisoners = WORKED_EXAMPLE_PRISONERS;
     let count = EndPosition { dead, prisoners, ..EndPosition::new(&board, &rules) }.count();
     let result = "B+0.5".parse().unwrap();
@@ -81,7 +83,7 @@ fn s0_32_to_s0_37_filling_in() {
 #[test]
 fn s2_18_addition() {
     let (board, dead) = worked_example();
-    let rules = Ruleset { komi: "5.5".parse().unwrap(), ..rules("russian-web") };
+    let rules = Ruleset { komi: "5.5".parse().unwrap(), ..preset("russian-web") };
     let prisoners = WORKED_EXAMPLE_PRISONERS;
     let count = EndPosition { dead, prisoners, ..EndPosition::new(&board, &rules) }.count();
     let result = "B+0.5".parse().unwrap();
@@ -102,7 +104,7 @@ fn s2_18_addition() {
 #[test]
 fn area_counts_stones_and_territory() {
     let board = board(SEKI_1);
-    let rules = Ruleset { komi: "0.5".parse().unwrap(), ..rules("persian-club") };
+    let rules = Ruleset { komi: "0.5".parse().unwrap(), ..preset("persian-club") };
     let count = EndPosition::new(&board, &rules).count();
     let result = "W+1.5".parse().unwrap();
     assert_eq!(
@@ -122,7 +124,7 @@ fn area_counts_stones_and_territory() {
 #[test]
 fn prisoners_without_room_count_below_zero() {
     let board = board(". X O . / X X O O / . X O . / X X O .");
-    let rules = rules("russian-club");
+    let rules = preset("russian-club");
     let prisoners = ByColor { black: 0, white: 5 };
     let count = EndPosition { prisoners, komi: Komi::ZERO, ..EndPosition::new(&board, &rules) }.count();
     let laid = &count.steps[1];
@@ -144,7 +146,7 @@ proptest! {
         let game = playout(size, seed, limit);
         let tax = if no_tax { Tax::None } else { Tax::Seki };
         let margins = [CountForm::FillIn, CountForm::Addition].map(|count_form| {
-            let rules = Ruleset { tax, count_form, ..rules("french-club") };
+            let rules = Ruleset { tax, count_form, ..preset("french-club") };
             let end = end(&game.board, &rules, seed, game.prisoners);
             let last = end.count().steps.pop().unwrap();
             prop_assert_eq!(last.kind, CountKind::Result(end.outcome()));
@@ -161,7 +163,7 @@ proptest! {
         let game = playout(size, seed, limit);
         let tax = if all { Tax::All } else { Tax::Seki };
         for (scoring, count_form) in [(Scoring::Area, CountForm::Area), (Scoring::Territory, CountForm::Addition)] {
-            let rules = Ruleset { scoring, tax, count_form, ..rules("chinese") };
+            let rules = Ruleset { scoring, tax, count_form, ..preset("chinese") };
             let end = EndPosition {
                 handicap: 4,
                 button: Some(Color::Black),
@@ -174,7 +176,7 @@ proptest! {
     #[test]
     fn rearranging_keeps_every_total(size in size(), seed: u64, limit in 0..200_usize) {
         let game = playout(size, seed, limit);
-        let rules = rules("french-club");
+        let rules = preset("french-club");
         let steps = end(&game.board, &rules, seed, game.prisoners).count().steps;
         let at = steps.iter().position(|step| step.kind == CountKind::Rearrange).unwrap();
         let (before, after) = (&steps[at - 1], &steps[at]);
@@ -205,7 +207,7 @@ proptest! {
 #[test]
 fn seki_stones_stay_where_they_are() {
     let board = board(SEKI_1);
-    let rules = rules("french-club");
+    let rules = preset("french-club");
     let steps = EndPosition::new(&board, &rules).count().steps;
     let seki = chains(&board, "C5 E5");
     let rearranged = steps.iter().find(|step| step.kind == CountKind::Rearrange).unwrap();
@@ -215,7 +217,7 @@ fn seki_stones_stay_where_they_are() {
 /// The worked example as a game: both pass, mark the dead and agree.
 fn worked_game() -> Game {
     let (board, dead) = worked_example();
-    let mut game = Game::new(&Setup::from_board(&board, rules("french-club"), Color::Black)).unwrap();
+    let mut game = Game::new(&Setup::from_board(&board, preset("french-club"), Color::Black)).unwrap();
     game.play(Move::Pass).unwrap();
     game.play(Move::Pass).unwrap();
     for chain in board.chains().filter(|chain| chain.stones.is_subset(&dead)) {

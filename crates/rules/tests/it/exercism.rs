@@ -5,8 +5,8 @@ use std::fs;
 use serde_json::{Value, json};
 use tengen_rules::{Board, Color, EndPosition, Komi, Point, PointSet, Reason, Size};
 
-use crate::common::shared;
-use crate::scoring::rules;
+use crate::play::preset;
+use tengen_testing::shared;
 
 /// The exercise counts rows from the top.
 fn read(rows: &Value) -> Board {
@@ -34,7 +34,7 @@ fn list(size: Size, points: &PointSet) -> Value {
 
 /// The empty points whose reason is territory of `color`, or neutral.
 fn owned(board: &Board, color: Option<Color>) -> PointSet {
-    let rules = rules("russian-web");
+    let rules = preset("russian-web");
     let end = EndPosition { komi: Komi::ZERO, ..EndPosition::new(board, &rules) };
     let is = |reason| matches!(reason, Reason::Territory | Reason::Neutral);
     let points = end.sheet().points;

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use tengen_rules::{Board, Color, Game, IllegalMove, Ko, Move, Ruleset, Setup, Suicide, pass_alive};
 
-use super::common::{sgf, shared};
+use super::common::sgf;
+use tengen_testing::shared;
 
 /// Number of safe points of a color: stones and eyes, not the other pass-alive territory.
 fn safe(board: &Board, color: Color) -> u16 {

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use tengen_rules::{Board, Color, Point, Size, UnconditionalStatus, unconditional_status};
 
-use super::common::{sgf, shared};
+use super::common::sgf;
+use tengen_testing::shared;
 
 fn name(status: UnconditionalStatus) -> &'static str {
     match status {

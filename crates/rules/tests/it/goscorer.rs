@@ -6,7 +6,7 @@ use std::path::Path;
 
 use tengen_rules::{Board, Color, Point, PointSet, Size, Territory};
 
-use crate::common::shared;
+use tengen_testing::shared;
 
 /// The grids of a file by title. `BOARD` has `x`, `o` for living and `b`, `w` for dead stones.
 fn grids(text: &str) -> BTreeMap<&str, Vec<&str>> {

@@ -5,57 +5,15 @@ use tengen_rules::{
     independent_life, pass_alive, unconditional, unconditional_status,
 };
 
+use crate::named::{BENT_4, DOUBLE_KO_SEKI, RING, SEKI_1, SEKI_2, points};
+use crate::play::board;
+
 use Color::{Black, White};
-
-const SEKI_1: &str = "
-    . O X . O X .
-    O O X . O X X
-    . O X X O X .
-    O O O O X X X
-    . O . O X . X";
-
-const SEKI_2: &str = "
-    . O X . X . O . O X .
-    O O X X X X O O O X X
-    . O O O O O X X X X .
-    O . O . O O X . X . X";
-
-const BENT_4: &str = "
-    X X X . O X .
-    . O O O O X X
-    O O X X X X X
-    X X X X . X X";
-
-const RING: &str = "
-    . O . O O .
-    O O O O O O
-    X X X X X X
-    . X . . X .
-    X O O O O X
-    X X X X X X
-    O O O O O O
-    . O . O . O";
-
-const DOUBLE_KO_SEKI: &str = "
-    . O O O O
-    O O O O O
-    O X O . O
-    X . X O X
-    X X X X X
-    X X X X .";
 
 const LIFE_1: &str =
     "O O O O O O O / O X X X X X O / O X . X . X O / O X X X X X O / O O O O O O O / . O . O . O .";
 
 const LIFE_2: &str = "O O O O O / O X X X O / O X . X O / O X X X O / O O O O O / . O . O .";
-
-fn board(diagram: &str) -> Board {
-    diagram.parse().unwrap()
-}
-
-fn points(names: &str) -> PointSet {
-    names.split(' ').filter(|name| !name.is_empty()).map(|name| name.parse().unwrap()).collect()
-}
 
 /// The same position without the stones of the chains at `names`.
 fn without(board: &Board, names: &str) -> Board {

@@ -7,9 +7,8 @@
 )]
 
 mod advice;
+mod board;
 mod clubs;
-#[allow(dead_code, reason = "not every test binary uses every helper")]
-#[path = "../common/mod.rs"]
 mod common;
 mod counting;
 mod exercism;
@@ -20,6 +19,7 @@ mod ladder;
 mod laws;
 mod life;
 mod life_properties;
+mod named;
 mod oracles;
 mod pachi;
 mod pachi_ladders;

@@ -4,7 +4,8 @@
 
 use tengen_rules::{Board, Color, Game, Ko, Komi, Move, Phase, Ruleset, Score, Size, Suicide, perft};
 
-use crate::play::{new_game, rules, thorough};
+use crate::play::{new_game, rules};
+use tengen_testing::thorough;
 
 use Color::{Black, White};
 

@@ -5,7 +5,7 @@ use std::io::Read;
 
 use tengen_rules::{Board, ByColor, Color, Placed, Point, PointSet, Size};
 
-use super::common::shared;
+use tengen_testing::shared;
 
 /// Pachi's count of liberties, which is a lower bound: it lists at most ten for each chain, and looks for more only
 /// when filled ones have brought the list down to five. Which ones are listed depends on the order of the moves.

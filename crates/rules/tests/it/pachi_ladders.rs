@@ -2,7 +2,7 @@
 
 use tengen_rules::{Board, Point, is_ladder_captured, ladder_captures};
 
-use super::common::shared;
+use tengen_testing::shared;
 
 /// Answers a file's questions; returns their number and the wrong answers.
 fn run(text: &str) -> (usize, Vec<String>) {

@@ -12,15 +12,6 @@ pub(crate) const KOS: [Ko; 6] =
 /// Every suicide rule.
 pub(crate) const SUICIDES: [Suicide; 3] = [Suicide::Forbidden, Suicide::MultiStone, Suicide::Any];
 
-/// Whether the long checks run: `TENGEN_CI=1`. If not, says which one is left out.
-pub(crate) fn thorough(what: &str) -> bool {
-    let thorough = std::env::var("TENGEN_CI").is_ok_and(|value| value == "1");
-    if !thorough {
-        println!("skipped: {what} (needs TENGEN_CI=1)");
-    }
-    thorough
-}
-
 /// Area rules with this ko and suicide rule, in which long cycles go on.
 pub(crate) fn rules(ko: Ko, suicide: Suicide) -> Ruleset {
     Ruleset { ko, suicide, long_cycle: LongCycle::Ignored, ..Ruleset::TROMP_TAYLOR }

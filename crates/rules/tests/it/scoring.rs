@@ -1,46 +1,12 @@
 //! Scores of named positions (rules reference, sections 1.1, 2.2, 4.5 to 4.7, 5.1 and 6.3).
 
 use tengen_rules::{
-    Board, ByColor, Color, EndPosition, HandicapBonus, Komi, Point, PointSet, Preset, Reason, Ruleset, Score,
+    Board, ByColor, Color, EndPosition, HandicapBonus, Komi, Point, PointSet, Reason, Ruleset, Score,
     Scoring, Size, Tax,
 };
 
-pub(crate) const SEKI_1: &str = "
-    . O X . O X .
-    O O X . O X X
-    . O X X O X .
-    O O O O X X X
-    . O . O X . X";
-
-const SEKI_2: &str = "
-    . O X . X . O . O X .
-    O O X X X X O O O X X
-    . O O O O O X X X X .
-    O . O . O O X . X . X";
-
-const BENT_4: &str = "
-    X X X . O X .
-    . O O O O X X
-    O O X X X X X
-    X X X X . X X";
-
-const RING: &str = "
-    . O . O O .
-    O O O O O O
-    X X X X X X
-    . X . . X .
-    X O O O O X
-    X X X X X X
-    O O O O O O
-    . O . O . O";
-
-const DOUBLE_KO_SEKI: &str = "
-    . O O O O
-    O O O O O
-    O X O . O
-    X . X O X
-    X X X X X
-    X X X X .";
+use crate::named::{BENT_4, DOUBLE_KO_SEKI, RING, SEKI_1, SEKI_2, points};
+use crate::play::{board, preset};
 
 const FALSE_EYE: &str = "
     . X X O O O .
@@ -56,21 +22,9 @@ const DEAD_STONE: &str = "
     X X O O O O O
     . X O . O . O";
 
-pub(crate) fn board(diagram: &str) -> Board {
-    diagram.parse().unwrap()
-}
-
-pub(crate) fn rules(name: &str) -> Ruleset {
-    Preset::find(name).unwrap().rules
-}
-
 /// The stones of the chains at these points.
 pub(crate) fn chains(board: &Board, names: &str) -> PointSet {
     names.split_whitespace().flat_map(|name| board.chain_stones(name.parse().unwrap())).collect()
-}
-
-fn points(names: &str) -> PointSet {
-    names.split_whitespace().map(|name| name.parse().unwrap()).collect()
 }
 
 /// Black's and White's points before komi.
@@ -86,17 +40,17 @@ fn pair(score: ByColor<Score>) -> (i32, i32) {
 }
 
 fn area(diagram: &str, tax: Tax, dead: &str) -> (i32, i32) {
-    totals(diagram, &Ruleset { tax, ..rules("chinese") }, dead)
+    totals(diagram, &Ruleset { tax, ..preset("chinese") }, dead)
 }
 
 fn territory(diagram: &str, tax: Tax, dead: &str) -> (i32, i32) {
-    totals(diagram, &Ruleset { tax, ..rules("japanese") }, dead)
+    totals(diagram, &Ruleset { tax, ..preset("japanese") }, dead)
 }
 
 /// The points with this reason and color.
 fn with_reason(diagram: &str, dead: &str, reason: Reason, color: Option<Color>) -> PointSet {
     let board = board(diagram);
-    let rules = rules("japanese");
+    let rules = preset("japanese");
     let end = EndPosition { dead: chains(&board, dead), ..EndPosition::new(&board, &rules) };
     let sheet = end.sheet();
     sheet.points.iter().filter(|(_, s)| s.reason == reason && s.color == color).map(|(p, _)| p).collect()
@@ -138,7 +92,7 @@ fn t_seki_2_one_eye_each_under_every_tax() {
 
 #[test]
 fn c24_points_in_seki_under_the_club_presets() {
-    let score = |name| totals(SEKI_2, &rules(name), "");
+    let score = |name| totals(SEKI_2, &preset(name), "");
     assert_eq!(score("french-club"), (4, 4));
     assert_eq!(score("russian-club"), (4, 4));
     assert_eq!(score("russian-web"), (5, 5));
@@ -190,8 +144,8 @@ fn r4_a_dead_stone_is_a_prisoner_of_the_side_around_it() {
 
 #[test]
 fn r5_without_removal_the_dead_stone_lives() {
-    assert_eq!(totals(DEAD_STONE, &rules("tromp-taylor"), ""), (14, 17));
-    assert_eq!(totals(DEAD_STONE, &rules("tromp-taylor"), "C4"), (14, 17));
+    assert_eq!(totals(DEAD_STONE, &preset("tromp-taylor"), ""), (14, 17));
+    assert_eq!(totals(DEAD_STONE, &preset("tromp-taylor"), "C4"), (14, 17));
 }
 
 #[test]
@@ -199,7 +153,7 @@ fn r8_an_eye_inside_an_enclosed_group() {
     const NESTED: &str = "X X X X X / X O O O X / X O . O X / X O O O X / X X X X .";
     assert_eq!(area(NESTED, Tax::None, ""), (16, 9));
     let sheet_points = |color| {
-        let (board, rules) = (board(NESTED), rules("chinese"));
+        let (board, rules) = (board(NESTED), preset("chinese"));
         let points = EndPosition::new(&board, &rules).sheet().points;
         let owned = points.iter().filter(|(_, s)| s.reason == Reason::Territory && s.points[color] == 1);
         owned.map(|(point, _)| point).collect::<PointSet>()
@@ -230,8 +184,8 @@ fn result(board: &Board, rules: &Ruleset, handicap: u16, with_komi: &str) -> Str
 #[test]
 fn r6_handicap_bonus_in_area_scoring() {
     let board = split(Size::NINETEEN, 182);
-    assert_eq!(result(&board, &rules("chinese"), 2, "0.5"), "B+0.5");
-    assert_eq!(result(&board, &rules("new-zealand"), 2, "0.5"), "B+2.5");
+    assert_eq!(result(&board, &preset("chinese"), 2, "0.5"), "B+0.5");
+    assert_eq!(result(&board, &preset("new-zealand"), 2, "0.5"), "B+2.5");
 }
 
 #[test]
@@ -243,18 +197,18 @@ fn compensation_for_four_handicap_stones() {
         (&["chinese", "chinese-ogs", "chinese-kgs"], "B+14.5"),
     ] {
         for name in names {
-            assert_eq!(result(&board, &rules(name), 4, "0.5"), expected, "{name}");
+            assert_eq!(result(&board, &preset(name), 4, "0.5"), expected, "{name}");
         }
     }
     // Black's first move is no handicap stone.
-    assert_eq!(result(&board, &rules("chinese"), 1, "0.5"), "B+18.5");
+    assert_eq!(result(&board, &preset("chinese"), 1, "0.5"), "B+18.5");
 }
 
 #[test]
 fn r7_no_bonus_where_stones_do_not_count() {
     let board = split(Size::NINETEEN, 190);
     for name in ["japanese", "korean", "ancient-territory"] {
-        let rules = rules(name);
+        let rules = preset(name);
         let end = EndPosition { handicap: 4, komi: komi("0.5"), ..EndPosition::new(&board, &rules) };
         assert_eq!(rules.handicap_bonus, HandicapBonus::Zero);
         assert_eq!(end.totals().tally.white.bonus, 0, "{name}");
@@ -268,7 +222,7 @@ fn r7_no_bonus_where_stones_do_not_count() {
 #[test]
 fn r13_a_draw_is_possible_with_half_a_point_of_komi_and_the_button() {
     let board = split(Size::NINETEEN, 184);
-    let rules = rules("aga-button");
+    let rules = preset("aga-button");
     let end = EndPosition { komi: komi("6.5"), ..EndPosition::new(&board, &rules) };
     assert_eq!(end.outcome().to_string(), "B+0.5");
     assert_eq!(EndPosition { button: Some(Color::White), ..end }.outcome().to_string(), "0");
@@ -278,22 +232,22 @@ fn r13_a_draw_is_possible_with_half_a_point_of_komi_and_the_button() {
 #[test]
 fn ties_go_where_the_rules_say() {
     let even = split(Size::square(8).unwrap(), 32);
-    assert_eq!(result(&even, &rules("chinese"), 0, "0"), "0");
-    assert_eq!(result(&even, &rules("french-club"), 0, "0"), "0");
-    assert_eq!(result(&even, &rules("russian-club"), 2, "0"), "0");
-    assert_eq!(result(&split(Size::NINE, 44), &rules("ing-1996"), 0, "7"), "B+0.5");
+    assert_eq!(result(&even, &preset("chinese"), 0, "0"), "0");
+    assert_eq!(result(&even, &preset("french-club"), 0, "0"), "0");
+    assert_eq!(result(&even, &preset("russian-club"), 2, "0"), "0");
+    assert_eq!(result(&split(Size::NINE, 44), &preset("ing-1996"), 0, "7"), "B+0.5");
 }
 
 #[test]
 fn s0_30_a_tied_handicap_game_is_won_by_white() {
     let even = split(Size::square(8).unwrap(), 32);
-    assert_eq!(result(&even, &rules("french-club"), 2, "0"), "W+0.5");
-    assert_eq!(result(&even, &rules("french-club"), 1, "0"), "W+0.5");
+    assert_eq!(result(&even, &preset("french-club"), 2, "0"), "W+0.5");
+    assert_eq!(result(&even, &preset("french-club"), 1, "0"), "W+0.5");
 }
 
 #[test]
 fn the_chinese_form_compares_with_half_the_board() {
-    let rules = rules("chinese");
+    let rules = preset("chinese");
     for black in 30..=330 {
         let board = split(Size::NINETEEN, black);
         let end = EndPosition::new(&board, &rules);
@@ -319,7 +273,7 @@ fn the_french_worked_example() {
          . . . . X . . . .
          . . . . X . . . .",
     );
-    let rules = rules("french");
+    let rules = preset("french");
     let totals = EndPosition::new(&board, &rules).totals();
     let counts = totals.tally.map(|tally| (tally.territory, tally.stones));
     assert_eq!((counts.black, counts.white), ((23, 24), (14, 20)));
@@ -361,7 +315,7 @@ pub(crate) const WORKED_EXAMPLE_PRISONERS: ByColor<u16> = ByColor { black: 5, wh
 #[test]
 fn s0_32_s0_37_worked_example() {
     let (board, dead) = worked_example();
-    let rules = rules("french-club");
+    let rules = preset("french-club");
     let prisoners = WORKED_EXAMPLE_PRISONERS;
     let totals = EndPosition { dead, prisoners, ..EndPosition::new(&board, &rules) }.totals();
     assert_eq!(totals.tally.map(|t| t.territory), ByColor { black: 71, white: 64 });
@@ -388,6 +342,6 @@ fn s2_6_regions_of_one_color_and_shared_ones() {
     // White has six points at the top left, Black three on the right; six at the bottom left are nobody's.
     let diagram =
         ". . . O X X X / . . . O X . X / O O O O X . X / X X X X X . X / . . . O X X X / . . . O O O X";
-    assert_eq!(totals(diagram, &rules("russian-web"), ""), (3, 6));
+    assert_eq!(totals(diagram, &preset("russian-web"), ""), (3, 6));
     assert_eq!(with_reason(diagram, "", Reason::Neutral, None).len(), 6);
 }

@@ -3,9 +3,9 @@
 use proptest::prelude::*;
 use tengen_rules::{ByColor, Color, EndPosition, Ruleset, Score, Scoring, Size, Tax, Territory, Totals};
 
+use crate::play::preset;
 use crate::playout::{playout, random_dead};
 use crate::scored::{self, Scored};
-use crate::scoring::rules;
 
 pub(crate) fn size() -> impl Strategy<Value = Size> {
     (1..10_u8, 1..10_u8).prop_map(|(cols, rows)| Size::new(cols, rows).unwrap())
@@ -14,7 +14,7 @@ pub(crate) fn size() -> impl Strategy<Value = Size> {
 fn form() -> impl Strategy<Value = Ruleset> {
     let scoring = prop_oneof![Just(Scoring::Area), Just(Scoring::Territory)];
     let tax = prop_oneof![Just(Tax::None), Just(Tax::Seki), Just(Tax::All)];
-    (scoring, tax).prop_map(|(scoring, tax)| Ruleset { scoring, tax, ..rules("chinese") })
+    (scoring, tax).prop_map(|(scoring, tax)| Ruleset { scoring, tax, ..preset("chinese") })
 }
 
 /// The points of each color when every point is added up.
@@ -77,7 +77,7 @@ proptest! {
         // White passes last, so both sides have had as many turns, and each turn gave a stone.
         let game = playout(size, seed, limit);
         let prisoners = ByColor::from_fn(|color| game.prisoners[color] + game.passes[!color]);
-        let rules = rules("aga-1991");
+        let rules = preset("aga-1991");
         let end = EndPosition {
             dead: random_dead(&game.board, seed),
             prisoners,
@@ -93,7 +93,7 @@ proptest! {
         // N stones set up are N − 1 more than Black's one move at the start of an even game.
         let game = playout(size, seed, 100);
         let prisoners = ByColor::from_fn(|color| game.prisoners[color] + game.passes[!color]);
-        let rules = rules("aga-1991");
+        let rules = preset("aga-1991");
         let end = EndPosition { prisoners, handicap: stones, ..EndPosition::new(&game.board, &rules) };
         let Totals { tally, .. } = end.totals();
         prop_assert_eq!(tally.white.bonus, stones - 1);

@@ -1,7 +1,4 @@
 //! Small inputs from public bug reports (`../shared/cases`): what each must give is written here.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a failure is a failed test")]
-
-mod common;
 
 use tengen_rules::Move;
 use tengen_sgf::property::{
@@ -14,7 +11,7 @@ use tengen_sgf::{
 
 /// Reads a case and holds that its second save equals the first. `None` without `../shared`.
 fn case(name: &str) -> Option<(Collection, Diagnostics)> {
-    let path = common::shared("cases")?.join(name).with_extension("sgf");
+    let path = tengen_testing::shared("cases")?.join(name).with_extension("sgf");
     let Parsed { collection, diagnostics } = read(&std::fs::read(path).unwrap()).unwrap();
     collection.check_invariants();
     let once = write(&collection);
@@ -203,7 +200,7 @@ fn s15_server_tail() {
 
 #[test]
 fn s17_not_sgf() {
-    let Some(folder) = common::shared("cases") else { return };
+    let Some(folder) = tengen_testing::shared("cases") else { return };
     let bytes = std::fs::read(folder.join("s17_not_sgf.sgf")).unwrap();
     let error = read(&bytes).unwrap_err().to_string();
     assert!(error.starts_with("no game found"), "{error}");

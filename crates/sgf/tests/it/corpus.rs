@@ -1,7 +1,4 @@
 //! Real files (`../shared/corpus`): all load, none panics, the second save is the first byte by byte.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a failure is a failed test")]
-
-mod common;
 
 use std::path::PathBuf;
 
@@ -32,10 +29,10 @@ fn survives(path: &PathBuf) -> bool {
 }
 
 fn folder_survives(folder: &str, count: usize) {
-    let Some(files) = common::files(&format!("corpus/{folder}")) else { return };
+    let Some(files) = tengen_testing::shared_files(&format!("corpus/{folder}")) else { return };
     let files: Vec<PathBuf> =
         files.into_iter().filter(|f| !EMPTY.iter().any(|e| f.file_name().is_some_and(|n| n == *e))).collect();
-    let survived = common::on_all_cores(&files, survives);
+    let survived = tengen_testing::on_all_cores(&files, survives);
     let failed: Vec<_> =
         files.iter().zip(&survived).filter(|(_, s)| !**s).map(|(f, _)| f.display()).collect();
     assert!(failed.is_empty(), "{failed:?}");
@@ -69,7 +66,7 @@ fn the_rest() {
 
 #[test]
 fn other_formats_are_told_apart() {
-    let Some(files) = common::files("corpus/other_formats") else { return };
+    let Some(files) = tengen_testing::shared_files("corpus/other_formats") else { return };
     for path in files {
         let bytes = std::fs::read(&path).unwrap();
         let expected = match path.extension().and_then(|e| e.to_str()) {

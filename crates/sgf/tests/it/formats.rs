@@ -1,5 +1,4 @@
 //! GIB, NGF, UGF and UGI on small records of our own.
-#![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 use tengen_sgf::{Code, Format, read_any, write};
 

@@ -1,7 +1,4 @@
 //! Suites of other programs in `../shared/peers`.
-#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a failure is a failed test")]
-
-mod common;
 
 use std::collections::BTreeMap;
 
@@ -35,7 +32,7 @@ fn complaint(error: &ReadError) -> &'static str {
 
 #[test]
 fn exercism_sgf_parsing() {
-    let Some(folder) = common::shared("peers/exercism/sgf-parsing") else { return };
+    let Some(folder) = tengen_testing::shared("peers/exercism/sgf-parsing") else { return };
     let text = std::fs::read_to_string(folder.join("canonical-data.json")).unwrap();
     let data: Value = serde_json::from_str(&text).unwrap();
     let cases = data["cases"].as_array().unwrap();
@@ -76,7 +73,7 @@ fn substances(collection: &Collection) -> Vec<Vec<BTreeMap<String, Vec<String>>>
 /// left out.
 #[test]
 fn sgfc_golden_pairs() {
-    let Some(folder) = common::shared("peers/sgfc/test-files") else { return };
+    let Some(folder) = tengen_testing::shared("peers/sgfc/test-files") else { return };
     for name in ["escaping", "mixed-encoding", "strict"] {
         let expanded = |file: String| {
             let parsed = read(&std::fs::read(folder.join(file)).unwrap()).unwrap();
@@ -97,7 +94,7 @@ fn sgfc_golden_pairs() {
 /// SGFC finds 15 critical faults of syntax in its file of all faults; so do we, by our own codes.
 #[test]
 fn sgfc_file_of_all_faults() {
-    let Some(folder) = common::shared("peers/sgfc/test-files") else { return };
+    let Some(folder) = tengen_testing::shared("peers/sgfc/test-files") else { return };
     let parsed = read(&std::fs::read(folder.join("test.sgf")).unwrap()).unwrap();
     let found: Vec<&str> = parsed.diagnostics.items().iter().map(|d| d.code.id()).collect();
     for code in [

@@ -1,5 +1,4 @@
 //! Theorems about all inputs, also run as fuzz targets (`fuzz/fuzz_targets`).
-#![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 use proptest::prelude::*;
 use tengen_sgf::{Collection, Rigor, check, read, read_any, text, upgrade, write};

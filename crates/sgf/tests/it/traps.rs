@@ -1,6 +1,5 @@
 //! The 22 traps of reading SGF, one test each (those about single values are beside their code: 1 to 4, 6, 7, 12 to 14
 //! and 18).
-#![allow(clippy::unwrap_used, clippy::panic, clippy::print_stdout, reason = "a failure is a failed test")]
 
 use tengen_rules::{Color, Move};
 use tengen_sgf::property::{self, AB, AP, AW, B, C, CA, DD, FF, HA, KM, PB, RU, SZ, TB, TR, W};

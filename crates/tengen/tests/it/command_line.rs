@@ -1,10 +1,8 @@
 //! The program as a user meets it: exit codes, help, closed pipes.
 
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
-fn tengen(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).env("LC_ALL", "C").output().expect("the program starts")
-}
+use super::{TENGEN, tengen, tengen_command};
 
 #[test]
 fn wrong_use_has_exit_code_2_and_prints_nothing_on_standard_output() {
@@ -68,9 +66,8 @@ fn completions_know_the_commands() {
 
 #[test]
 fn a_closed_pipe_is_no_failure() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
-    let mut child =
-        command.args(["completions", "zsh"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut command = tengen_command(&["completions", "zsh"]);
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!(output.status.code(), Some(0));
@@ -79,7 +76,7 @@ fn a_closed_pipe_is_no_failure() {
 
 /// What a command says on both outputs in a language of the system.
 fn said(locale: &str, args: &[&str]) -> String {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
+    let mut command = Command::new(TENGEN);
     command.args(args).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", locale);
     let output = command.output().expect("the program starts");
     String::from_utf8([output.stdout, output.stderr].concat()).unwrap()

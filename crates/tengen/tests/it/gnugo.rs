@@ -1,11 +1,5 @@
 //! Our rules against GNU Go's: random games, in which after every turn both know the same legal moves.
-#![allow(
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "these are tests; the lints spare only functions marked #[test]"
-)]
 
-use std::path::Path;
 use std::time::Duration;
 
 use tengen_engine_host::{Engine, EngineCommand};
@@ -14,14 +8,10 @@ use tengen_rules::{Color, Game, LongCycle, Move, Phase, Point, PointSet, Ruleset
 
 const DEADLINE: Duration = Duration::from_secs(60);
 
-/// GNU Go, or `None` after saying that there is none. Debian puts games where not every `PATH` leads.
+/// GNU Go as it plays by itself.
 fn gnugo() -> Option<Engine> {
-    let candidates = ["/usr/games/gnugo", "/usr/bin/gnugo", "/usr/local/bin/gnugo"];
-    let Some(program) = candidates.iter().find(|path| Path::new(path).exists()) else {
-        println!("skipped: needs gnugo");
-        return None;
-    };
-    Some(Engine::start(&EngineCommand::new(program).with_arguments(["--mode", "gtp"])).unwrap())
+    let program = EngineCommand::new(tengen_testing::gnugo()?).with_arguments(["--mode", "gtp"]);
+    Some(Engine::start(&program).unwrap())
 }
 
 /// Small pseudo-random numbers, the same on every machine (xorshift).
@@ -74,7 +64,7 @@ fn compare_game(engine: &mut Engine, size: Size, random: &mut Random) -> usize {
 #[test]
 fn gnu_go_agrees_on_random_games() {
     let Some(mut engine) = gnugo() else { return };
-    let games = if std::env::var("TENGEN_CI").is_ok_and(|value| value == "1") { 50 } else { 2 };
+    let games = if tengen_testing::thorough("48 of 50 games") { 50 } else { 2 };
     let mut random = Random(0x7e96_e4a1);
     for size in [Size::NINE, Size::THIRTEEN, Size::NINETEEN] {
         let turns: usize = (0..games).map(|_| compare_game(&mut engine, size, &mut random)).sum();

@@ -1,53 +1,28 @@
 //! `tengen gtp` and `tengen analyze` as processes: against GNU Go, with GNU Go's own tests, and with controllers that
 //! vanish.
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::print_stdout,
-    reason = "these are tests; the lints spare only functions marked #[test]"
-)]
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use tengen_engine_host::{Engine, EngineCommand};
 use tengen_gtp::replies;
+use tengen_testing::{shared, thorough};
+
+use super::{TENGEN, tengen_command};
 
 const DEADLINE: Duration = Duration::from_secs(60);
-const TENGEN: &str = env!("CARGO_BIN_EXE_tengen");
 
 /// Our engine with few visits.
 fn tengen() -> EngineCommand {
     EngineCommand::new(TENGEN).with_arguments(["gtp", "--visits", "2", "--threads", "1"])
 }
 
-/// GNU Go, or `None` after saying that there is none. Debian puts games where not every `PATH` leads.
+/// GNU Go as it plays by itself.
 fn gnugo() -> Option<Engine> {
-    let candidates = ["/usr/games/gnugo", "/usr/bin/gnugo", "/usr/local/bin/gnugo"];
-    let Some(program) = candidates.iter().find(|path| Path::new(path).exists()) else {
-        println!("skipped: needs gnugo");
-        return None;
-    };
-    Some(Engine::start(&EngineCommand::new(program).with_arguments(["--mode", "gtp"])).unwrap())
-}
-
-/// Whether the long variants are to run.
-fn is_ci() -> bool {
-    std::env::var("TENGEN_CI").is_ok_and(|value| value == "1")
-}
-
-/// A folder of `../shared`, or `None` after saying that it is not there.
-fn shared(path: &str) -> Option<PathBuf> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
-    if folder.exists() {
-        return Some(folder);
-    }
-    assert!(std::env::var("TENGEN_REQUIRE_SHARED").is_err(), "shared/{path} is absent");
-    println!("skipped: needs shared/{path}");
-    None
+    let program = EngineCommand::new(tengen_testing::gnugo()?).with_arguments(["--mode", "gtp"]);
+    Some(Engine::start(&program).unwrap())
 }
 
 /// Small pseudo-random numbers, the same on every machine (xorshift).
@@ -107,7 +82,7 @@ fn gnu_go_agrees_on_random_games_over_gtp() {
     )
     .unwrap();
     let mut engines = [ours, theirs];
-    let games = if is_ci() { 50 } else { 1 };
+    let games = if thorough("49 of 50 games for each size") { 50 } else { 1 };
     let mut random = Random(0x7e96_e4a2);
     for side in [9, 13, 19] {
         let turns: usize = (0..games).map(|_| compare_game(&mut engines, side, &mut random)).sum();
@@ -155,8 +130,8 @@ fn must_end(child: &mut Child) {
 }
 
 fn start(arguments: &[&str]) -> Child {
-    let mut command = Command::new(TENGEN);
-    command.args(arguments).env("LC_ALL", "C").stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut command = tengen_command(arguments);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().unwrap()
 }
 

@@ -1,16 +1,6 @@
 //! `tengen match` as a user meets it.
-#![allow(
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "these are tests; the lints spare only functions marked #[test]"
-)]
 
-use std::path::Path;
-use std::process::{Command, Output};
-
-fn tengen(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).env("LC_ALL", "C").output().expect("the program starts")
-}
+use super::tengen;
 
 fn error_of(args: &[&str]) -> (Option<i32>, String) {
     let output = tengen(&[&["match", "--white", "b"], args].concat());
@@ -41,14 +31,10 @@ fn an_engine_that_does_not_start_is_named() {
     assert!(text.contains("the first engine does not start: cannot start /no/such/engine"), "{text}");
 }
 
-/// GNU Go, or `None` after saying that there is none.
+/// The command of a quick GNU Go.
 fn gnugo() -> Option<String> {
-    let candidates = ["/usr/games/gnugo", "/usr/bin/gnugo", "/usr/local/bin/gnugo"];
-    let program = candidates.iter().find(|path| Path::new(path).exists());
-    if program.is_none() {
-        println!("skipped: needs gnugo");
-    }
-    program.map(|program| format!("{program} --mode gtp --level 1 --chinese-rules --seed {{game}}"))
+    let program = tengen_testing::gnugo()?;
+    Some(format!("{program} --mode gtp --level 1 --chinese-rules --seed {{game}}"))
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! `tengen score` on records written here.
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Output;
+
+use super::tengen_command;
 
 /// A finished 5×5 game: Black lives on the left with two eyes, and the white stone in one of them is dead.
 ///
@@ -33,8 +35,8 @@ impl Drop for TempFile {
 }
 
 fn score(file: &TempFile, args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_tengen"));
-    command.arg("score").arg(&file.0).args(args).env("LC_ALL", "C").output().expect("the program starts")
+    let mut command = tengen_command(&["score"]);
+    command.arg(&file.0).args(args).output().expect("the program starts")
 }
 
 fn text(output: &Output) -> String {

@@ -1,12 +1,8 @@
 //! `tengen sgf` and `tengen bench` as a user meets them.
-#![allow(clippy::unwrap_used, reason = "a failure is a failed test")]
 
 use std::path::PathBuf;
-use std::process::{Command, Output};
 
-fn tengen(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_tengen")).args(args).env("LC_ALL", "C").output().expect("the program starts")
-}
+use super::tengen;
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()

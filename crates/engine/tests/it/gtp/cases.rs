@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use super::{answers, shared, talk};
+use super::{answers, talk};
+use tengen_testing::shared;
 
 fn case(name: &str) -> Option<String> {
     Some(fs::read_to_string(shared(&format!("cases/{name}.gtp"))?).unwrap())

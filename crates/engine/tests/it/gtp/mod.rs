@@ -9,7 +9,6 @@ mod pondering;
 mod transcripts;
 
 use std::io::Cursor;
-use std::path::PathBuf;
 
 use tengen_engine::gtp::{NetworkInfo, Session, serve};
 use tengen_engine::{Judge, Player, PlayerOptions};
@@ -43,23 +42,4 @@ pub(super) fn answers(lines: &str) -> Vec<String> {
 
 pub(super) fn split(output: &str) -> Vec<String> {
     output.split_terminator("\n\n").map(str::to_owned).collect()
-}
-
-/// A file of `../shared`, or `None` after saying that it is not there.
-pub(super) fn shared(path: &str) -> Option<PathBuf> {
-    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
-    if file.exists() {
-        return Some(file);
-    }
-    assert!(
-        std::env::var("TENGEN_REQUIRE_SHARED").is_err(),
-        "TENGEN_REQUIRE_SHARED is set, but shared/{path} is absent"
-    );
-    println!("skipped: needs shared/{path}");
-    None
-}
-
-/// Whether the long variants are to run.
-pub(super) fn is_ci() -> bool {
-    std::env::var("TENGEN_CI").is_ok_and(|value| value == "1")
 }

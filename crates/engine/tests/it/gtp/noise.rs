@@ -2,7 +2,8 @@
 
 use tengen_engine::gtp::TABLE;
 
-use super::{is_ci, session, talk_to};
+use super::{session, talk_to};
+use tengen_testing::thorough;
 
 /// Small pseudo-random numbers, the same on every machine (xorshift).
 struct Random(u64);
@@ -85,7 +86,7 @@ fn line(random: &mut Random, names: &[&str]) -> String {
 fn ten_thousand_lines_of_noise_are_answered() {
     let names: Vec<&str> = TABLE.names().collect();
     let mut random = Random(0x5eed_0001);
-    let (total, block) = if is_ci() { (10_000, 250) } else { (1_000, 100) };
+    let (total, block) = if thorough("most of the noise") { (10_000, 250) } else { (1_000, 100) };
     for _ in 0..total / block {
         let mut session = session();
         let lines: Vec<String> = (0..block).map(|_| line(&mut random, &names)).collect();

@@ -13,7 +13,8 @@ use tengen_gtp::{Received, ResponseReader, replies};
 use tengen_record::Record;
 use tengen_rules::Outcome;
 
-use super::{shared, split, talk_to};
+use super::{split, talk_to};
+use tengen_testing::shared;
 use crate::common::evaluator;
 
 /// Where we differ on purpose.

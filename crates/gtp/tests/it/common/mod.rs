@@ -1,21 +1,7 @@
 //! Helpers for the tests of this crate.
 
-use std::path::{Path, PathBuf};
-
 use tengen_gtp::{Arguments, Command, Failure, Reply, Table};
 use tengen_rules::{Color, Point, Size};
-
-/// The path of `name` in the folder of shared test data, or `None` (after saying so) on a clone without it.
-pub(crate) fn shared(name: &str) -> Option<PathBuf> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(name);
-    if path.exists() {
-        return Some(path);
-    }
-    let required = std::env::var("TENGEN_REQUIRE_SHARED").is_ok_and(|value| value == "1");
-    assert!(!required, "{} is missing", path.display());
-    println!("skipped: needs ../shared/{name}");
-    None
-}
 
 /// The least engine: stones without captures.
 pub(crate) struct Engine {
