@@ -294,7 +294,7 @@ bench-no-positions = на этой доске не придумать закон
 bench-score = { $size }, правила { $rules }: { $totals } мкс на итоги, { $reasons } мкс с объяснением каждого пункта
 bench-net =
     { $net } на { $size }, потоков { $threads }: { $rate } оценок в секунду
-    { $gflops } Гфлоп/с, { $percent } % от { $peak }, показанных этой машиной в тот же раз ({ $instructions })
+    { $gflops } Гфлоп/с, { $percent } % от { $peak }, показанных этой машиной в тот же раз ({ $instructions })
     признаки — { $features } мкс на позицию; загрузка — { $load } с; самое большее { $memory } МиБ; отклонение от простой оценки — { $distance }
 bench-search =
     { $net } на { $size }, потоков { $threads }: { $evaluations } оценок в секунду, { $visits } просмотров в секунду
@@ -403,7 +403,7 @@ match-resumed = { $games ->
     [few] { $games } партии уже закончены
    *[other] { $games } партий уже закончено
 }
-match-percent = { $value } % ({ $low }–{ $high })
+match-percent = { $value } % ({ $low }–{ $high })
 match-game = партия { $game } из { $games }: { $black } — { $white } { $result }, ходов { $turns }; { $name }: { $points } из { $played }, { $rate }
 match-fault = ошибка { $name }: { $text }
 match-running = партия { $game }: ход { $turns }

@@ -85,11 +85,11 @@ fn said(locale: &str, args: &[&str]) -> String {
 #[test]
 fn the_language_is_that_of_the_system_or_the_one_asked_for() {
     for (locale, args, expected) in [
-        ("fr_FR.UTF-8", &["--help"][..], "Options :"),
+        ("fr_FR.UTF-8", &["--help"][..], "Options\u{a0}:"),
         ("ru_RU.UTF-8", &["sgf", "check", "--help"], "Параметры:"),
         ("fa_IR.UTF-8", &["help", "play"], "گزینه‌ها:"),
         ("de_DE.UTF-8", &["--help"], "Options:\n"),
-        ("C", &["--lang", "fr", "--help"], "Options :"),
+        ("C", &["--lang", "fr", "--help"], "Options\u{a0}:"),
         ("ru_RU.UTF-8", &["play", "--lang=fr", "--size", "99"], "de 1 à 52"),
         ("fr_FR.UTF-8", &["--lang", "xx"], "en, fr, ru, fa"),
         ("fr_FR.UTF-8", &["perft", "--size", "2x2", "--depth", "x"], "nombre entier"),
