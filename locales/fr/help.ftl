@@ -18,6 +18,7 @@ help-gtp = Un moteur pour d’autres programmes : le protocole GTP sur l’entr
     .seed = Nombre qui rend le jeu reproductible, avec un seul fil et une limite en visites
     .visits = Nombre maximal de positions à examiner par coup ; sans lui, c’est le temps qui décide
     .net = Un réseau : un fichier, le nom d’un réseau installé, ou built-in
+    .ponder = Réfléchir aussi pendant que l’adversaire réfléchit ; seulement au niveau le plus fort
     .examples =
         Exemples :
           tengen gtp

@@ -27,10 +27,12 @@ pub(crate) fn folder() -> tempfile::TempDir {
     tempfile::Builder::new().tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
 }
 
-/// The program itself.
+/// The program itself, in English.
 pub(crate) fn program() -> Command {
     let named = std::env::var_os(PROGRAM).filter(|path| !path.is_empty());
-    Command::new(named.unwrap_or_else(|| env!("CARGO_BIN_EXE_tengen").into()))
+    let mut command = Command::new(named.unwrap_or_else(|| super::TENGEN.into()));
+    command.env("LC_ALL", "C");
+    command
 }
 
 /// The program after something that a shell does first.

@@ -14,8 +14,8 @@ use tengen_record::Record;
 use tengen_rules::Outcome;
 
 use super::{split, talk_to};
-use tengen_testing::shared;
 use crate::common::evaluator;
+use tengen_testing::shared;
 
 /// Where we differ on purpose.
 struct Difference {
