@@ -44,16 +44,23 @@ fn nothing_is_played_where_nothing_is_to_gain() {
     }
 }
 
-/// From a game against GNU Go: at first sight all is settled, but without a white stone at J4 the corner dies.
+/// From games against GNU Go: at first sight all is settled, but without a white stone at J4 the corner dies.
 const SHORT_OF_LIBERTIES: &str = ". . . . X X O . . / . . X X X O O X . / . X . X O O O O . / X X X X X X O . . / \
                                   X O O X . . X O . / O O X X X . X O . / . . O O X . X X O / . O . O X X O O O / \
                                   . . . O X X X . O";
 
+/// And here without one at F3 the wall between the corners is cut.
+const CUTTING_POINT: &str = ". X . X X X O X . / O X X X X O O . . / . O X X O O O . . / O O O O X X O . . / \
+                             X O . O X O . . . / X X X X X O . . . / . . . X O . . . . / . . . X O . O . . / \
+                             . . . X X O . . .";
+
 #[test]
 fn a_group_is_not_passed_away() {
-    for visits in [50, 400] {
-        let decision = decide(&mut player(visits), &game(SHORT_OF_LIBERTIES, "chinese-ogs", Color::White));
-        assert_ne!(decision, Decision::Play(Move::Pass), "{visits} visits");
+    for diagram in [SHORT_OF_LIBERTIES, CUTTING_POINT] {
+        for visits in [50, 400] {
+            let decision = decide(&mut player(visits), &game(diagram, "chinese-ogs", Color::White));
+            assert_ne!(decision, Decision::Play(Move::Pass), "{visits} visits");
+        }
     }
 }
 
