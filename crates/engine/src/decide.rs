@@ -141,24 +141,30 @@ impl<E: Evaluator + Clone + Send> Player<E> {
             return Move::Pass;
         }
         match rest {
-            Rest::Open if wanted == Move::Pass => self.unless_worthless(game, next_best(game, outlook), stop),
+            Rest::Open if wanted == Move::Pass => {
+                self.if_it_gains(game, (next_best(game, outlook), Move::Pass), stop)
+            }
             Rest::Open => wanted,
-            Rest::Neutral(points) => self.favorite(game, points),
-            Rest::Nothing if removal => self.unless_worthless(game, wanted, stop),
+            Rest::Neutral(points) => {
+                let neutral = self.favorite(game, points);
+                self.if_it_gains(game, (wanted, neutral), stop)
+            }
+            Rest::Nothing if removal => self.if_it_gains(game, (wanted, Move::Pass), stop),
             Rest::Nothing if passing::pass_keeps(game, &dead, outlook.lead) => Move::Pass,
             Rest::Nothing => self.cleaning_move(game, &verdict).unwrap_or(wanted),
         }
     }
 
-    /// The move, or a pass if it gains nothing: neither at first sight nor when it is read out, since what a pass
-    /// gives away may be a whole group.
-    fn unless_worthless(&mut self, game: &Game, mv: Move, stop: &Stop) -> Move {
+    /// The first move if it gains something over the other: at first sight, or when both are read out, since what the
+    /// other gives away may be a whole group.
+    fn if_it_gains(&mut self, game: &Game, (mv, other): (Move, Move), stop: &Stop) -> Move {
         let sight = |player: &mut Self, mv| player.lead_after(game, mv);
         let reading = |player: &mut Self, mv| player.searched_lead(game, mv, stop);
         let gains = mv != Move::Pass
-            && (passing::is_worth(sight(self, mv) - sight(self, Move::Pass))
-                || passing::is_surely_worth(reading(self, mv) - reading(self, Move::Pass)));
-        if gains { mv } else { Move::Pass }
+            && mv != other
+            && (passing::is_worth(sight(self, mv) - sight(self, other))
+                || passing::is_surely_worth(reading(self, mv) - reading(self, other)));
+        if gains { mv } else { other }
     }
 
     /// Points that the mover is ahead after `mv`, as the evaluator sees it.

@@ -64,6 +64,20 @@ fn a_group_is_not_passed_away() {
     }
 }
 
+/// From another one: the neutral point E4 can wait, White's stones at the top cannot.
+const URGENT: &str = ". . . . . . . . . / . . . . . . . . . / . . O O O . X . . / O O O X X O O O O / \
+                      O X X X X O X X X / O X X X . O X . X / X . . X O O O X . / . X X O O X X . X / \
+                      . . X . O O X X .";
+
+#[test]
+fn a_neutral_point_waits_for_what_is_urgent() {
+    let neutral = Decision::Play(Move::Play("E4".parse().unwrap()));
+    for visits in [50, 400] {
+        let decision = decide(&mut player(visits), &game(URGENT, "chinese-ogs", Color::White));
+        assert_ne!(decision, neutral, "{visits} visits");
+    }
+}
+
 #[test]
 fn a_neutral_point_is_worth_a_move_under_area_scoring_only() {
     let neutral = Decision::Play(Move::Play("E1".parse().unwrap()));
