@@ -111,3 +111,53 @@ fn nodes_stay_small() {
     assert!(progress.memory / progress.nodes < 1024);
     assert!(search.candidates().len() <= MAX_MOVES);
 }
+
+#[test]
+fn noise_spreads_the_visits_of_the_root_and_is_repeatable() {
+    let start = || game(". . . . . / . . X . . / . X O . . / . . X . . / . . . . .", Color::Black);
+    let noisy = |noise| {
+        let search = Search::new(start(), Params { wide_root_noise: noise, ..Params::default() });
+        search.run(&mut [Counter], |progress| progress.visits >= 600);
+        search.candidates()
+    };
+    assert!(noisy(1.0)[0].visits < noisy(0.0)[0].visits);
+    assert_eq!(noisy(1.0), noisy(1.0));
+}
+
+/// Notes who was to move, and what was asked.
+#[derive(Default)]
+struct Recorder(Vec<(Color, Request)>);
+
+impl Evaluator for Recorder {
+    fn evaluate_into(&mut self, game: &Game, request: &Request, out: &mut Evaluation) {
+        self.0.push((game.to_move(), *request));
+        Uniform.evaluate_into(game, request, out);
+    }
+}
+
+fn recorded(params: Params, visits: u32) -> Vec<(Color, Request)> {
+    let mut recorders = [Recorder::default()];
+    let search = Search::new(game(". . . / . . . / . . .", Color::Black), params);
+    search.run(&mut recorders, |progress| progress.visits >= visits);
+    let [Recorder(asked)] = recorders;
+    asked
+}
+
+#[test]
+fn the_root_is_evaluated_under_as_many_symmetries_as_wished() {
+    let asked = recorded(Params { root_symmetries: 5, ..Params::default() }, 3);
+    let mut symmetries: Vec<u8> = asked.iter().map(|(_, request)| request.symmetry.number()).collect();
+    assert_eq!(symmetries.split_off(5).len(), 2, "the two visits after the first ask for one each");
+    assert_eq!(symmetries, [0, 1, 2, 3, 4]);
+}
+
+#[test]
+fn the_advantage_is_that_of_the_thinker() {
+    for thinker in [None, Some(Color::White)] {
+        let asked = recorded(Params { advantage: 1.5, thinker, ..Params::default() }, 30);
+        for (mover, request) in asked {
+            let own = mover == thinker.unwrap_or(Color::Black);
+            assert_eq!(request.advantage, if own { 1.5 } else { -1.5 });
+        }
+    }
+}
