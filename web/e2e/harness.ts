@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { CHROMIUM, missing, OUT, WEB } from "./places";
 import { Server, type ServerOptions } from "./server";
@@ -96,15 +96,23 @@ async function open(stage: Stage, path: string, look: Look = {}): Promise<Page> 
       }
     }
   }, Object.entries(values));
+  await context.addInitScript(sumShifts);
   return visit(stage, context, path);
 }
 
 const faults = new WeakMap<Page, string[]>();
+/** What each page has asked for and not got yet. */
+const loading = new WeakMap<Page, Set<Request>>();
 
 async function visit(stage: Stage, context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   const found: string[] = [];
   faults.set(page, found);
+  const open = new Set<Request>();
+  loading.set(page, open);
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
   page.on("pageerror", (error) => found.push(String(error)));
   page.on("request", (request) => {
     const url = request.url();
@@ -116,11 +124,20 @@ async function visit(stage: Stage, context: BrowserContext, path: string): Promi
   return page;
 }
 
-/** Waits until nothing is loading and everything is drawn. */
+/**
+ * Waits until nothing is loading and everything is drawn, twice in turn: what is drawn may ask for more. The
+ * browser's own "network idle" would wait half a second each time.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForTimeout(50);
+  const open = loading.get(page);
+  for (let quiet = 0; quiet < 2; ) {
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    });
+    quiet = open?.size ? 0 : quiet + 1;
+    if (open?.size) await page.waitForTimeout(20);
+  }
 }
 
 /** No script failed and nothing was asked of another host. */
@@ -173,22 +190,23 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
+/** Sums up all layout shifts of a page from its beginning. */
+function sumShifts(): void {
+  const sum = { shifts: 0 };
+  Object.assign(globalThis, { sum });
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+      if (!shift.hadRecentInput) sum.shifts += shift.value;
+    }
+  });
+  observer.observe({ type: "layout-shift", buffered: true });
+}
+
 /** The sum of all layout shifts since the page was opened. */
 export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        let sum = 0;
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-            if (!shift.hadRecentInput) sum += shift.value;
-          }
-        });
-        observer.observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => done(sum), 300);
-      }),
-  );
+  await settled(page);
+  return page.evaluate(() => (globalThis as unknown as { sum: { shifts: number } }).sum.shifts);
 }
 
 /** Where a point of the board is on the screen. `cols` and `rows` are the board's. */

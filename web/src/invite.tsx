@@ -32,9 +32,12 @@ export function InvitePanel(props: { seat: Seat }) {
             {t("invite-copy")}
           </Button>
         </div>
-        <NetworkRow />
       </div>
       <img class="qr" src={qrUrl(url)} alt={t("invite-qr")} width={176} height={176} />
+      {/* It comes late and moves nothing where it is last. */}
+      <div class="invite-network">
+        <NetworkRow />
+      </div>
     </section>
   );
 }

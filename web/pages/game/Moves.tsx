@@ -142,10 +142,16 @@ function useFoot(length: number) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element) return;
-    element.scrollTop = element.scrollHeight;
-    element.scrollLeft =
-      element.dir === "rtl" || document.dir === "rtl" ? -element.scrollWidth : element.scrollWidth;
+    if (!element) return undefined;
+    const toFoot = () => {
+      element.scrollTop = element.scrollHeight;
+      element.scrollLeft = document.dir === "rtl" ? -element.scrollWidth : element.scrollWidth;
+    };
+    toFoot();
+    // What stands beside the list may still grow.
+    const observer = new ResizeObserver(toFoot);
+    observer.observe(element);
+    return () => observer.disconnect();
   }, [length]);
   return list;
 }

@@ -54,7 +54,6 @@ function Marking({ store, view, removal }: RemovalPart) {
       </div>
       <p class="end-hint quiet">{t("end-hint")}</p>
       <LineBanner store={store} />
-      <Source removal={removal} />
       {store.refusal.value && <Banner tone="seal">{refusalText(store.refusal.value)}</Banner>}
       {removal.objection && (
         <Banner>
@@ -62,6 +61,7 @@ function Marking({ store, view, removal }: RemovalPart) {
         </Banner>
       )}
       {isWide.value && <div class="end-list">{list}</div>}
+      <Source removal={removal} />
       <ScoreSheet
         caption={t("sheet-title")}
         lines={sheetRows(removal.sheet, marginText(removal.sheet.margin2, removal.sheet.outcome_re))}
