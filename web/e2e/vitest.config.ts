@@ -6,7 +6,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ["**/*.e2e.ts"],
     globalSetup: ["setup.ts"],
-    maxWorkers: 2,
+    // Measurements are made alone.
+    maxWorkers: process.env.TENGEN_BENCH === "1" ? 1 : 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
