@@ -124,13 +124,17 @@ async function visit(stage: Stage, context: BrowserContext, path: string): Promi
   return page;
 }
 
+/** After so many milliseconds a page that still loads is looked at as it is. */
+const LATEST = 15_000;
+
 /**
  * Waits until nothing is loading and everything is drawn, twice in turn: what is drawn may ask for more. The
  * browser's own "network idle" would wait half a second each time.
  */
 export async function settled(page: Page): Promise<void> {
   const open = loading.get(page);
-  for (let quiet = 0; quiet < 2; ) {
+  const latest = Date.now() + LATEST;
+  for (let quiet = 0; quiet < 2 && Date.now() < latest; ) {
     await page.evaluate(async () => {
       await document.fonts.ready;
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
