@@ -13,6 +13,7 @@ import {
   PHONE,
   play,
   type Stage,
+  settled,
   shoot,
 } from "./harness";
 
@@ -191,6 +192,8 @@ browserTests("the course", (stage) => {
     await shoot(page, `lesson-${name}-wrong`);
     await expectAccessible(page);
     await page.locator(".lesson-actions .primary").click();
+    await page.locator(".lesson-box.wrong").waitFor({ state: "hidden" });
+    await settled(page);
     await make(page, "E3", [7, 6]);
     await page.locator(".lesson-box.right").waitFor();
     await shoot(page, `lesson-${name}-right`);

@@ -7,6 +7,8 @@ mod rows;
 mod schema;
 mod writer;
 
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::time::Duration;
 
@@ -43,6 +45,7 @@ impl SqliteStore {
     /// # Errors
     /// It cannot be written, is no database, or was written by a later version.
     pub async fn open(path: &Path) -> Result<SqliteStore, StoreError> {
+        check_permission(path)?;
         let options = SqliteConnectOptions::new()
             .filename(path)
             .create_if_missing(true)
@@ -166,6 +169,17 @@ impl Store for SqliteStore {
             sqlx::query("SELECT 1 FROM games LIMIT 1").fetch_optional(&self.readers).await.map_err(failed)?;
             Ok(())
         })
+    }
+}
+
+/// Asks before SQLite does, which would open a file that may only be read for reading, and leave a log beside it that
+/// may only be read, too, and would be in the way when the file may be written again.
+fn check_permission(path: &Path) -> Result<(), StoreError> {
+    match OpenOptions::new().append(true).open(path) {
+        Err(error) if matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem) => {
+            Err(StoreError::ReadOnly)
+        }
+        _ => Ok(()),
     }
 }
 
