@@ -191,14 +191,14 @@ proptest! {
             for role in [Role::Stone, Role::Filler, Role::Prisoner] {
                 prop_assert_eq!(pieces(before, color, role).len(), pieces(after, color, role).len());
             }
-            // Every territory that had an empty point still has one.
-            let territory = pieces(before, color, Role::Prisoner) | empty(before);
-            let had_room = territory.components().filter(|part| part.intersects(&empty(before)));
-            for part in had_room {
-                prop_assert!(part.intersects(&empty(after)));
-            }
             let fillers = |step| pieces(step, color, Role::Filler);
             prop_assert_eq!(fillers(before), fillers(after));
+        }
+        // Every territory that had an empty point still has one. Its prisoners belong to it: they may part its points.
+        let [black, white] = Color::ALL.map(|color| pieces(before, color, Role::Prisoner));
+        let territory = black | white | empty(before);
+        for part in territory.components().filter(|part| part.intersects(&empty(before))) {
+            prop_assert!(part.intersects(&empty(after)));
         }
         prop_assert_eq!(empty(before).len(), empty(after).len());
     }
