@@ -199,6 +199,7 @@ proptest! {
         let territory = black | white | empty(before);
         for part in territory.components().filter(|part| part.intersects(&empty(before))) {
             prop_assert!(part.intersects(&empty(after)));
+            prop_assert!(!(part.intersects(&black) && part.intersects(&white)), "one part, two owners");
         }
         prop_assert_eq!(empty(before).len(), empty(after).len());
     }
