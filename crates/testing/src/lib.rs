@@ -85,6 +85,31 @@ pub fn on_all_cores<T: Sync, R: Send>(items: &[T], check: impl Fn(&T) -> R + Syn
     })
 }
 
+/// Small pseudo-random numbers, the same on every machine (xorshift).
+#[derive(Debug)]
+pub struct Random(u64);
+
+impl Random {
+    /// The numbers that follow from a seed other than 0.
+    #[must_use]
+    pub fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    /// A number below `bound`, which is not 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        (self.0 % bound as u64) as usize
+    }
+
+    /// One of the words, of which there are some.
+    pub fn pick<'a>(&mut self, words: &[&'a str]) -> &'a str {
+        words[self.below(words.len())]
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

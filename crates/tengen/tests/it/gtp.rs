@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use tengen_engine_host::{Engine, EngineCommand};
 use tengen_gtp::replies;
-use tengen_testing::{shared, thorough};
+use tengen_testing::{Random, shared, thorough};
 
 use super::{TENGEN, tengen_command};
 
@@ -23,18 +23,6 @@ fn tengen() -> EngineCommand {
 fn gnugo() -> Option<Engine> {
     let program = EngineCommand::new(tengen_testing::gnugo()?).with_arguments(["--mode", "gtp"]);
     Some(Engine::start(&program).unwrap())
-}
-
-/// Small pseudo-random numbers, the same on every machine (xorshift).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
 }
 
 /// What both engines say to a command; fails if they differ, the order of points aside.
@@ -83,7 +71,7 @@ fn gnu_go_agrees_on_random_games_over_gtp() {
     .unwrap();
     let mut engines = [ours, theirs];
     let games = if thorough("49 of 50 games for each size") { 50 } else { 1 };
-    let mut random = Random(0x7e96_e4a2);
+    let mut random = Random::new(0x7e96_e4a2);
     for side in [9, 13, 19] {
         let turns: usize = (0..games).map(|_| compare_game(&mut engines, side, &mut random)).sum();
         println!("{side}: {games} games, {turns} turns");

@@ -3,23 +3,7 @@
 use tengen_engine::gtp::TABLE;
 
 use super::{session, talk_to};
-use tengen_testing::thorough;
-
-/// Small pseudo-random numbers, the same on every machine (xorshift).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound as u64) as usize
-    }
-
-    fn pick<'a>(&mut self, words: &[&'a str]) -> &'a str {
-        words[self.below(words.len())]
-    }
-}
+use tengen_testing::{Random, thorough};
 
 const WORDS: [&str; 44] = [
     "b",
@@ -85,7 +69,7 @@ fn line(random: &mut Random, names: &[&str]) -> String {
 #[test]
 fn ten_thousand_lines_of_noise_are_answered() {
     let names: Vec<&str> = TABLE.names().collect();
-    let mut random = Random(0x5eed_0001);
+    let mut random = Random::new(0x5eed_0001);
     let (total, block) = if thorough("most of the noise") { (10_000, 250) } else { (1_000, 100) };
     for _ in 0..total / block {
         let mut session = session();
