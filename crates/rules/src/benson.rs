@@ -108,7 +108,11 @@ impl<'a> Benson<'a> {
         let mut benson = Benson { patches, color, region_of, regions, vital: Vec::new(), alive };
         benson.describe_regions();
         benson.find_vital(suicide);
-        while benson.drop_chains() {}
+        if benson.vital.len() < 2 {
+            benson.drop_all();
+        } else {
+            while benson.drop_chains() {}
+        }
         benson
     }
 
@@ -169,6 +173,12 @@ impl<'a> Benson<'a> {
                 }
             }
         }
+    }
+
+    /// Drops all chains.
+    fn drop_all(&mut self) {
+        self.alive.fill(false);
+        self.regions.iter_mut().for_each(|region| region.is_unsafe = region.border > 0);
     }
 
     /// Drops the chains with fewer than two vital safe regions; `true` if there were any.

@@ -235,7 +235,8 @@ impl Patches {
 /// The patches around a point other than `own`, each once.
 fn distinct(around: [PatchId; 4], own: PatchId) -> impl Iterator<Item = PatchId> {
     (0..4).map(move |i| (i, around[i])).filter_map(move |(i, patch)| {
-        (patch != NONE && patch != own && !around[..i].contains(&patch)).then_some(patch)
+        let is_new = around[..i].iter().all(|&other| other != patch);
+        (patch != NONE && patch != own && is_new).then_some(patch)
     })
 }
 

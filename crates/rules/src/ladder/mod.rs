@@ -43,19 +43,19 @@ pub struct Ladders {
 /// Reads all chains with one or two liberties.
 #[must_use]
 pub fn ladders(board: &Board) -> Ladders {
-    let mut scratch = Scratch::new(board);
+    let mut reader = Reader::new(board);
     let mut found = Ladders {
         stones: PointSet::EMPTY,
         captures: ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY },
     };
     for point in board.size().points().filter(|&p| board.chain_id(p) == Some(p)) {
-        let Here::Stone(color) = scratch.here(cell_of(point)) else { continue };
-        let captures = match scratch.liberties(cell_of(point)) {
-            (_, 1) if is_caught(&mut scratch, cell_of(point)) => PointSet::EMPTY,
-            (_, 2) => captures(&mut scratch, cell_of(point)),
+        let Here::Stone(color) = reader.board.here(cell_of(point)) else { continue };
+        let captures = match reader.board.liberties(cell_of(point)) {
+            (_, 1) if reader.is_caught(cell_of(point)) => PointSet::EMPTY,
+            (_, 2) => reader.captures(cell_of(point)),
             _ => continue,
         };
-        if scratch.only_liberty(cell_of(point)).is_some() || !captures.is_empty() {
+        if reader.board.only_liberty(cell_of(point)).is_some() || !captures.is_empty() {
             found.stones.extend(board.chain_stones(point));
             found.captures[!color] |= captures;
         }
@@ -67,7 +67,7 @@ pub fn ladders(board: &Board) -> Ladders {
 /// point and for a chain with two liberties or more.
 #[must_use]
 pub fn is_ladder_captured(board: &Board, point: Point) -> bool {
-    board.is_in_atari(point) && is_caught(&mut Scratch::new(board), cell_of(point))
+    board.is_in_atari(point) && Reader::new(board).is_caught(cell_of(point))
 }
 
 /// The moves that catch the chain at `point`, which has two liberties, in a ladder. Empty for an empty point and
@@ -77,7 +77,7 @@ pub fn ladder_captures(board: &Board, point: Point) -> PointSet {
     if board.liberty_count(point) != 2 {
         return PointSet::EMPTY;
     }
-    captures(&mut Scratch::new(board), cell_of(point))
+    Reader::new(board).captures(cell_of(point))
 }
 
 /// The empty points where another stone of its color would save the chain at `point` from a ladder that catches
@@ -100,40 +100,6 @@ pub fn ladder_breakers(board: &Board, point: Point) -> PointSet {
     candidates.iter().filter(breaks).collect()
 }
 
-/// Whether the chain of a stone, in atari with its owner to move, is caught.
-fn is_caught(board: &mut Scratch, target: CellId) -> bool {
-    let Here::Stone(defender) = board.here(target) else { return false };
-    let mark = board.mark();
-    // The defender may win any ko that is there already.
-    board.ko = None;
-    let caught = Reader { board, target, defender, frames: Vec::new(), moves: Vec::new(), tried: 0 }.read();
-    board.undo(mark);
-    caught
-}
-
-/// The moves that catch the chain of a stone with two liberties.
-fn captures(board: &mut Scratch, target: CellId) -> PointSet {
-    let Here::Stone(defender) = board.here(target) else { return PointSet::EMPTY };
-    let (liberties, count) = board.liberties(target);
-    let liberties = &liberties[..count];
-    let mut found = PointSet::EMPTY;
-    for &liberty in liberties {
-        // With room for three at the other liberty the chain gets away at once, which need not be played out.
-        let escapes = |&other: &CellId| {
-            other != liberty && board.empty_neighbors(other).filter(|&cell| cell != liberty).count() >= 3
-        };
-        if !liberties.iter().any(escapes) && board.is_legal(!defender, liberty) {
-            let mark = board.mark();
-            board.place(!defender, liberty);
-            if is_caught(board, target) {
-                found.insert(point_of(liberty));
-            }
-            board.undo(mark);
-        }
-    }
-    found
-}
-
 /// A position on the line being read, with the moves still to try. Frames of even index are the defender's turn.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
@@ -145,9 +111,9 @@ struct Frame {
     mark: Mark,
 }
 
-/// A depth-first search for a line that ends well for the side to move, without recursion.
-struct Reader<'a> {
-    board: &'a mut Scratch,
+/// Reads the ladders of a board: depth first for a line that ends well for the side to move, without recursion.
+struct Reader {
+    board: Scratch,
     /// A stone of the chased chain.
     target: CellId,
     defender: Color,
@@ -158,9 +124,49 @@ struct Reader<'a> {
     tried: u32,
 }
 
-impl Reader<'_> {
+impl Reader {
+    fn new(board: &Board) -> Reader {
+        let board = Scratch::new(board);
+        Reader { board, target: 0, defender: Color::Black, frames: Vec::new(), moves: Vec::new(), tried: 0 }
+    }
+
+    /// Whether the chain of a stone, in atari with its owner to move, is caught.
+    fn is_caught(&mut self, target: CellId) -> bool {
+        let Here::Stone(defender) = self.board.here(target) else { return false };
+        let mark = self.board.mark();
+        // The defender may win any ko that is there already.
+        self.board.ko = None;
+        (self.target, self.defender, self.tried) = (target, defender, 0);
+        self.frames.clear();
+        self.moves.clear();
+        let caught = self.read();
+        self.board.undo(mark);
+        caught
+    }
+
+    /// The moves that catch the chain of a stone with two liberties.
+    fn captures(&mut self, target: CellId) -> PointSet {
+        let Here::Stone(defender) = self.board.here(target) else { return PointSet::EMPTY };
+        let (liberties, count) = self.board.liberties(target);
+        let liberties = &liberties[..count];
+        let mut found = PointSet::EMPTY;
+        for &liberty in liberties {
+            // With room at the other liberty the chain gets away at once, which need not be played out.
+            let escapes = |&other: &CellId| other != liberty && self.board.has_room(defender, other, liberty);
+            if !liberties.iter().any(escapes) && self.board.is_legal(!defender, liberty) {
+                let mark = self.board.mark();
+                self.board.place(!defender, liberty);
+                if self.is_caught(target) {
+                    found.insert(point_of(liberty));
+                }
+                self.board.undo(mark);
+            }
+        }
+        found
+    }
+
     /// Whether the chain is caught, the defender to move.
-    fn read(mut self) -> bool {
+    fn read(&mut self) -> bool {
         let mut answer = self.enter();
         loop {
             if let Some(caught) = answer {
@@ -241,7 +247,7 @@ impl Reader<'_> {
         if self.board.ko.is_some() {
             return Some(false);
         }
-        if self.board.empty_neighbors(liberty).count() >= 3 {
+        if self.board.has_room(self.defender, liberty, liberty) {
             return Some(false);
         }
         let start = self.moves.len();

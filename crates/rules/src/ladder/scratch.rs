@@ -202,16 +202,44 @@ impl Scratch {
             return (found, 1);
         }
         let mut count = 0;
-        for liberty in self.stones(stone).flat_map(|stone| self.empty_neighbors(stone)) {
-            if !found[..count].contains(&liberty) {
-                found[count] = liberty;
-                count += 1;
-                if count == 3 {
-                    break;
+        for stone in self.stones(stone) {
+            for liberty in self.empty_neighbors(stone) {
+                // Places not taken yet hold 0, which is border.
+                if found.iter().all(|&other| other != liberty) {
+                    found[count] = liberty;
+                    count += 1;
+                    if count == 3 {
+                        return (found, count);
+                    }
                 }
             }
         }
         (found, count)
+    }
+
+    /// Whether a stone of `color` on `cell` would surely have three liberties, neither `cell` nor `taken` among them.
+    /// A chain joined there counts with those of its liberties that [`Scratch::liberties`] finds.
+    pub(super) fn has_room(&self, color: Color, cell: CellId, taken: CellId) -> bool {
+        // Places not taken yet hold 0, which is border.
+        let (mut found, mut count) = ([cell, taken, 0, 0], 2);
+        let mut is_third = |liberty: CellId| {
+            if found.iter().all(|&other| other != liberty) {
+                if count == found.len() {
+                    return true;
+                }
+                found[count] = liberty;
+                count += 1;
+            }
+            false
+        };
+        steps(cell).into_iter().any(|step| match self.here(step) {
+            Here::Empty => is_third(step),
+            Here::Stone(other) if other == color => {
+                let (liberties, count) = self.liberties(step);
+                liberties[..count].iter().any(|&liberty| is_third(liberty))
+            }
+            Here::Stone(_) | Here::Border => false,
+        })
     }
 
     pub(super) fn empty_neighbors(&self, cell: CellId) -> impl Iterator<Item = CellId> + use<> {
