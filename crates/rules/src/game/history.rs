@@ -12,11 +12,9 @@ use crate::ruleset::Button;
 /// One turn: a stone or a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// Hash of the position after the turn.
     hash: u64,
     point: Option<Point>,
-    /// The simple-ko point after the turn.
-    pub(super) ko: Option<Point>,
+    ko: Option<Point>,
     captured: u16,
     /// Who played.
     pub color: Color,
@@ -39,6 +37,12 @@ impl Turn {
     #[must_use]
     pub fn captured(&self) -> u16 {
         self.captured
+    }
+
+    /// The simple-ko point after the turn.
+    #[must_use]
+    pub fn ko(&self) -> Option<Point> {
+        self.ko
     }
 
     /// Hash of the position after the turn.
@@ -166,11 +170,12 @@ impl Game {
         self.prisoners.black != 0 && self.prisoners.white != 0
     }
 
-    /// Whether a stone of `color` can recreate an earlier position at all. It then stood there before and was taken
-    /// since, by the opponent or by suicide.
+    /// Whether a stone of `color` on the empty `point` can recreate an earlier position at all. It either takes itself
+    /// off, or it stood there before and was taken since, by the opponent or by suicide.
     #[inline]
-    pub(super) fn may_repeat(&self, color: Color) -> bool {
-        self.prisoners[!color] != 0 || self.rules.suicide != Suicide::Forbidden
+    pub(super) fn may_repeat(&self, color: Color, point: Point) -> bool {
+        let may_be_suicide = self.rules.suicide != Suicide::Forbidden && !self.board.has_room(point);
+        self.prisoners[!color] != 0 || may_be_suicide
     }
 
     /// How often the situation (this hash, `mover` having moved) has occurred since the last pass.

@@ -83,7 +83,7 @@ impl Game {
 
     fn check_stone(&self, color: Color, point: Point) -> Result<(), IllegalMove> {
         self.check_without_superko(color, point)?;
-        if !self.may_repeat(color) {
+        if !self.may_repeat(color, point) {
             return Ok(());
         }
         let hash = self.board.hash_after(color, point);
@@ -157,7 +157,7 @@ impl Game {
     /// played.
     fn retakes_too_early(&self, color: Color, point: Point) -> bool {
         let since = self.turns.iter().rev().take_while(|turn| turn.color != color || turn.point().is_none());
-        let mut takers = since.filter(|turn| turn.ko == Some(point)).filter_map(Turn::point);
+        let mut takers = since.filter(|turn| turn.ko() == Some(point)).filter_map(Turn::point);
         takers.any(|taker| self.captured_by(point) == PointSet::of(taker))
     }
 
