@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tengen_rules::{Game, Size};
 use tengen_search::{Evaluation, Evaluator, Request};
 
-use crate::features;
+use crate::features::Features;
 use crate::model::Model;
 use crate::network::{Network, Workspace};
 use crate::outputs::Meaning;
@@ -16,6 +16,7 @@ use crate::raw::{Inputs, RawOutputs};
 pub struct NetEvaluator {
     network: Arc<Network>,
     meaning: Meaning,
+    features: Features,
     inputs: Inputs,
     workspace: Workspace,
     outputs: RawOutputs,
@@ -34,6 +35,7 @@ impl NetEvaluator {
         NetEvaluator {
             network,
             meaning: Meaning { version: model.version, scales: model.scales },
+            features: Features::new(),
             inputs: Inputs::new(Size::NINE),
             workspace: Workspace::default(),
             outputs: RawOutputs::default(),
@@ -51,12 +53,12 @@ impl Evaluator for NetEvaluator {
     /// # Panics
     /// If the board is larger than [`MAX_SIDE`](crate::MAX_SIDE).
     fn evaluate_into(&mut self, game: &Game, request: &Request, out: &mut Evaluation) {
-        features::fill(game, request, &mut self.inputs);
+        let legal = self.features.fill(game, request, &mut self.inputs);
         self.network.evaluate(&self.inputs, &mut self.workspace, &mut self.outputs);
         // Sums of huge weights may overflow; a search must not meet such numbers.
         if !self.outputs.is_finite() {
             self.outputs.clear();
         }
-        self.meaning.read(&self.outputs, (game, request), out);
+        self.meaning.read(&self.outputs, legal, (game, request), out);
     }
 }

@@ -17,13 +17,19 @@ pub(crate) struct Meaning {
 
 impl Meaning {
     /// Gives `raw`, the answer for the position of `game` under `request`, its meaning.
-    pub(crate) fn read(&self, raw: &RawOutputs, (game, request): (&Game, &Request), out: &mut Evaluation) {
+    pub(crate) fn read(
+        &self,
+        raw: &RawOutputs,
+        legal: PointSet,
+        (game, request): (&Game, &Request),
+        out: &mut Evaluation,
+    ) {
         let size = game.size();
         if out.policy.size != size {
             *out = Evaluation::new(size);
         }
         out.mover = game.to_move();
-        out.policy.legal = game.legal_points();
+        out.policy.legal = legal;
         policy(raw, request, out);
         out.value = value(raw, game);
         out.score = self.score(raw, out.value.no_result);

@@ -1,8 +1,7 @@
 //! The planes.
 
 use tengen_rules::{
-    AreaOptions, ByColor, IllegalMove, Kept, Move, Phase, Point, PointSet, Scoring, Tax, area,
-    independent_life,
+    AreaOptions, ByColor, IllegalMove, Kept, Move, Point, PointSet, Scoring, Tax, area, independent_life,
 };
 
 use super::View;
@@ -26,10 +25,11 @@ impl View<'_> {
     /// Planes 3, 4 and 5: stones of chains with one, two and three liberties.
     pub(super) fn liberties(&self) -> [PointSet; 3] {
         let mut sets = [PointSet::EMPTY; 3];
-        for chain in self.board.chains() {
-            let count = usize::from(chain.liberties.len());
+        let is_first = |point: &Point| self.board.chain_id(*point) == Some(*point);
+        for chain in self.game.size().points().filter(is_first) {
+            let count = usize::from(self.board.liberty_count(chain));
             if let Some(set) = count.checked_sub(1).and_then(|i| sets.get_mut(i)) {
-                *set |= chain.stones;
+                set.extend(self.board.chain_stones(chain));
             }
         }
         sets
@@ -37,13 +37,10 @@ impl View<'_> {
 
     /// Plane 6: empty points that only a ko rule, simple or superko, forbids to the player to move.
     pub(super) fn forbidden_by_ko(&self) -> PointSet {
-        if !matches!(self.game.phase(), Phase::Play | Phase::Playout) {
-            return PointSet::EMPTY;
-        }
         let forbidden = |point: &Point| {
             matches!(self.game.check(Move::Play(*point)), Err(IllegalMove::Ko | IllegalMove::Superko { .. }))
         };
-        self.board.empty_points().iter().copied().filter(forbidden).collect()
+        (self.board.empty() - self.legal).iter().filter(forbidden).collect()
     }
 
     /// Planes 9 to 13: the stone played `back` turns ago. Passes are in the numbers instead.
@@ -52,13 +49,14 @@ impl View<'_> {
     }
 
     /// Planes 14, 15 and 16: stones caught in a ladder now, and on the boards of one and two turns ago.
-    pub(super) fn caught(&self, back: usize) -> PointSet {
-        self.ladders[back].stones
+    pub(super) fn caught(&self) -> [PointSet; 3] {
+        let [one, two] = self.caught_before;
+        [self.ladders.stones, one, two]
     }
 
     /// Plane 17: points where the player to move starts a ladder that catches a chain with two liberties.
     pub(super) fn ladder_moves(&self) -> PointSet {
-        self.ladders[0].captures[self.mover]
+        self.ladders.captures[self.mover]
     }
 
     /// Planes 18 and 19: the area of the player to move and of the opponent as it would count now. Empty under

@@ -8,5 +8,6 @@
 
 mod agreement;
 mod common;
+mod features;
 mod golden;
 mod loader;

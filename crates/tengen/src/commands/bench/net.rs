@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 use anyhow::ensure;
 use serde_json::json;
 use tengen_net::{
-    Inputs, Level, Model, NetEvaluator, Network, Precision, RawOutputs, Workspace, features, peak, reference,
+    Inputs, Level, Model, NetEvaluator, Network, Precision, RawOutputs, Workspace, features::Features, peak,
+    reference,
 };
 use tengen_rules::{Game, Move, Ruleset, Setup, Size};
 use tengen_search::{Evaluation, Evaluator, Request};
@@ -156,16 +157,17 @@ fn evaluations_per_second(evaluator: &NetEvaluator, game: &Game, threads: u16) -
 
 fn feature_time(game: &Game) -> Duration {
     let mut inputs = Inputs::new(game.size());
+    let mut features = Features::new();
     let start = now();
     for _ in 0..FEATURES {
-        features::fill(game, &Request::default(), &mut inputs);
+        features.fill(game, &Request::default(), &mut inputs);
     }
     start.elapsed() / FEATURES
 }
 
 fn distance(model: &Model, network: &Network, game: &Game) -> f32 {
     let mut inputs = Inputs::new(game.size());
-    features::fill(game, &Request::default(), &mut inputs);
+    Features::new().fill(game, &Request::default(), &mut inputs);
     let mut outputs = RawOutputs::default();
     network.evaluate(&inputs, &mut Workspace::default(), &mut outputs);
     outputs.distance(&reference::evaluate(model, &inputs))
