@@ -13,7 +13,7 @@ use crate::evaluation::{Evaluation, Value};
 use crate::evaluator::{Evaluator, Passing, Request};
 use crate::noise::Noise;
 use crate::symmetry::Symmetry;
-use crate::tree::{Child, NodeId, NodeState, ROOT, Sums, Tree};
+use crate::tree::{Child, NodeId, NodeState, ROOT, SortedMoves, Sums, Tree};
 
 /// The constants of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -137,10 +137,18 @@ struct Owners {
     sums: Vec<f32>,
 }
 
-/// A walk from the root.
+/// A walk from the root: its nodes, and the moves between them.
+#[derive(Default)]
 struct Walk {
     nodes: Vec<NodeId>,
     moves: Vec<Move>,
+}
+
+/// The memory of one thread, which all its playouts use.
+struct Workspace {
+    walk: Walk,
+    evaluation: Evaluation,
+    moves: SortedMoves,
 }
 
 impl Search {
@@ -234,17 +242,19 @@ impl Search {
     }
 
     fn work<E: Evaluator>(&self, evaluator: &mut E, stop: &(impl Fn(Progress) -> bool + Sync)) {
-        let mut evaluation = Evaluation::new(self.game.size());
+        let evaluation = Evaluation::new(self.game.size());
+        let mut workspace = Workspace { walk: Walk::default(), evaluation, moves: SortedMoves::default() };
         while !stop(self.progress()) {
-            self.playout(evaluator, &mut evaluation);
+            self.playout(evaluator, &mut workspace);
         }
     }
 
     /// One walk and what follows from it.
-    fn playout<E: Evaluator>(&self, evaluator: &mut E, evaluation: &mut Evaluation) {
+    fn playout<E: Evaluator>(&self, evaluator: &mut E, workspace: &mut Workspace) {
+        let Workspace { walk, evaluation, moves } = workspace;
         // 1. Select.
-        let walk = self.select();
-        if let Some(sums) = self.known_end(&walk) {
+        self.select(walk);
+        if let Some(sums) = self.known_end(walk) {
             return back_up(&mut self.lock(), &walk.nodes, sums);
         }
         // 2. Evaluate, without the tree.
@@ -255,24 +265,23 @@ impl Search {
                 break;
             }
         }
-        let mut moves = Vec::new();
-        let sums = match final_margin(&game, evaluator) {
-            Some(margin) => self.terminal_sums(margin),
-            None => {
-                self.evaluate(evaluator, &walk, &game, evaluation);
-                self.add_owners(evaluation);
-                moves.extend(evaluation.policy.moves());
-                self.sums(evaluation)
-            }
+        let margin = final_margin(&game, evaluator);
+        let sums = if let Some(margin) = margin {
+            self.terminal_sums(margin)
+        } else {
+            self.evaluate(evaluator, walk, &game, evaluation);
+            self.add_owners(evaluation);
+            moves.set(&evaluation.policy);
+            self.sums(evaluation)
         };
         // 3. Expand.
         let mut tree = self.lock();
         let leaf = walk.nodes.last().copied().unwrap_or(ROOT);
         if tree.node(leaf).state == NodeState::New {
-            if moves.is_empty() {
+            if margin.is_some() {
                 tree.node_mut(leaf).state = NodeState::Terminal;
             } else {
-                tree.expand(leaf, self.game.size(), &mut moves);
+                tree.expand(leaf, moves);
             }
         }
         // 4. Back up.
@@ -329,16 +338,18 @@ impl Search {
 
 impl Search {
     /// Walks down to a node that is not expanded, and counts the walk as under way.
-    fn select(&self) -> Walk {
+    fn select(&self, walk: &mut Walk) {
         let mut tree = self.lock();
-        let mut walk = Walk { nodes: vec![ROOT], moves: Vec::new() };
+        walk.nodes.clear();
+        walk.moves.clear();
+        walk.nodes.push(ROOT);
         let mut node = ROOT;
         let mut color = self.game.to_move();
         loop {
             let entered = tree.node_mut(node);
             entered.pending = entered.pending.saturating_add(1);
             if entered.state != NodeState::Expanded {
-                return walk;
+                return;
             }
             let (child, mv) = self.select_child(&mut tree, node, color);
             walk.nodes.push(child);
