@@ -13,7 +13,7 @@ use tengen_rules::{Board, Game, Move, Point, PointSet, Preset, Setup};
 use tengen_search::{Evaluation, Evaluator, Params, Request, Search, Symmetry};
 
 use crate::common::evaluator;
-use tengen_testing::{shared, thorough};
+use tengen_testing::{on_all_cores, shared, thorough};
 
 /// The farthest that a choice may be from the chains in question: steps along the lines.
 const NEAR: u8 = 3;
@@ -149,19 +149,25 @@ fn search_solves_more_than_the_policy() {
     let Some(folder) = shared("peers/gnugo") else { return };
     let long = thorough("all problems, here every sixth");
     let step = if long { 1 } else { 6 };
-    let mut evaluator = evaluator();
+    let evaluator = evaluator();
+    let all: Vec<(&str, Problem)> = SUITES
+        .into_iter()
+        .flat_map(|suite| {
+            problems(&folder, suite).into_iter().step_by(step).map(move |problem| (suite, problem))
+        })
+        .collect();
+    let answers = on_all_cores(&all, |(_, problem)| {
+        (by_policy(&mut evaluator.clone(), problem), by_search(&evaluator, problem))
+    });
     let (mut scores, mut failed) = (BTreeMap::<&str, Score>::new(), Vec::new());
-    for suite in SUITES {
-        for problem in problems(&folder, suite).iter().step_by(step) {
-            let right = Move::Play(problem.answer);
-            let (policy, search) = (by_policy(&mut evaluator, problem), by_search(&evaluator, problem));
-            let score = scores.entry(suite).or_default();
-            score.all += 1;
-            score.policy += usize::from(policy == right);
-            score.search += usize::from(search == right);
-            if search != right {
-                failed.push(format!("{} {search} for {right}", problem.name));
-            }
+    for ((suite, problem), (policy, search)) in all.iter().zip(answers) {
+        let right = Move::Play(problem.answer);
+        let score = scores.entry(suite).or_default();
+        score.all += 1;
+        score.policy += usize::from(policy == right);
+        score.search += usize::from(search == right);
+        if search != right {
+            failed.push(format!("{} {search} for {right}", problem.name));
         }
     }
     println!("not solved by the search: {}", failed.join(", "));
