@@ -46,6 +46,7 @@ args-rules-value = the key "{ $key }" does not take the value "{ $value }"
 args-rules-long = { $bytes } bytes are more than any rule set needs
 args-listen = expected an address with a port, such as 0.0.0.0:8361, or a port from 0 to 65535
 args-engine = expected a name, "=", and a program with its arguments, such as "GNU Go=gnugo --mode gtp"
+args-engine-twice = two engines are called "{ $name }"; players could not tell them apart
 args-public-url = expected http:// or https:// and a host, without a path
 args-rules-unreadable = this is no rule set
 

@@ -46,6 +46,7 @@ args-rules-value = کلید «{ $key }» مقدار «{ $value }» را نمی�
 args-rules-long = { $bytes } بایت بیش از نیاز هر قوانینی است
 args-listen = نشانی با درگاه لازم است، مانند 0.0.0.0:8361، یا درگاهی از 0 تا 65535
 args-engine = یک نام، «=» و برنامه‌ای با آرگومان‌هایش لازم است، مانند "GNU Go=gnugo --mode gtp"
+args-engine-twice = دو موتور «{ $name }» نام دارند و از هم بازشناخته نمی‌شوند
 args-public-url = http:// یا https:// و نام میزبان لازم است، بدون مسیر
 args-rules-unreadable = این قوانین نیست
 

@@ -46,6 +46,7 @@ args-rules-value = la clé « { $key } » n’accepte pas la valeur « { $val
 args-rules-long = { $bytes } octets, c’est plus qu’il n’en faut pour des règles
 args-listen = il faut une adresse avec un port, comme 0.0.0.0:8361, ou un port de 0 à 65535
 args-engine = il faut un nom, « = », et un programme avec ses arguments, comme "GNU Go=gnugo --mode gtp"
+args-engine-twice = deux moteurs s’appellent « { $name } » ; on ne pourrait pas les distinguer
 args-public-url = il faut http:// ou https:// et un hôte, sans chemin
 args-rules-unreadable = ce ne sont pas des règles
 

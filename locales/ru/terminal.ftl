@@ -50,6 +50,7 @@ args-rules-long = { $bytes ->
 } — больше, чем нужно любым правилам
 args-listen = нужен адрес с портом, например 0.0.0.0:8361, или порт от 0 до 65535
 args-engine = нужны имя, «=» и программа с аргументами, например "GNU Go=gnugo --mode gtp"
+args-engine-twice = две программы называются «{ $name }»; их не различить
 args-public-url = нужны http:// или https:// и имя узла, без пути
 args-rules-unreadable = это не правила
 

@@ -2,6 +2,7 @@
 //!
 //! The texts of `--help` come from `locales/*/help.ftl`, see [`crate::help`].
 
+use std::ffi::OsString;
 use std::io::Write;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -70,12 +71,22 @@ pub(crate) fn parse() -> Result<Command, WrongUse> {
 }
 
 fn read(mut described: Clap) -> Result<Command, Error> {
-    let matches = described.try_get_matches_from_mut(std::env::args_os())?;
+    let matches = described.try_get_matches_from_mut(lang_first(std::env::args_os().collect()))?;
     if let Some(error) = misplaced(&described, &matches) {
         return Err(error);
     }
     let cli = Cli::from_arg_matches(&matches)?;
     Ok(cli.command.unwrap_or_else(|| Command::Serve(Box::new(cli.serve.opening()))))
+}
+
+/// The same command line with `--lang` and its value in front if it begins with `help`, which takes no options.
+fn lang_first(mut args: Vec<OsString>) -> Vec<OsString> {
+    let asks_for_help = args.get(1).is_some_and(|arg| arg == "help");
+    if let Some(at) = args.iter().position(|arg| arg == "--lang").filter(|_| asks_for_help) {
+        let lang: Vec<OsString> = args.drain(at..args.len().min(at + 2)).collect();
+        args.splice(1..1, lang);
+    }
+    args
 }
 
 /// An option of the server before another command, which would pay no attention to it.
@@ -99,10 +110,24 @@ pub(crate) fn described() -> Clap {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::ffi::OsStr;
 
     use fluent_syntax::ast::Entry;
 
     use super::*;
+
+    #[test]
+    fn help_may_be_asked_for_in_a_language() {
+        let moved = |line: &str| {
+            let args = lang_first(line.split(' ').map(OsString::from).collect());
+            args.join(OsStr::new(" ")).into_string().unwrap()
+        };
+        assert_eq!(moved("tengen help sgf --lang fa"), "tengen --lang fa help sgf");
+        assert_eq!(moved("tengen help --lang"), "tengen --lang help");
+        for line in ["tengen help", "tengen help sgf", "tengen sgf --lang fa"] {
+            assert_eq!(moved(line), line);
+        }
+    }
 
     /// Every text that the command line asks for: `key` for a command, `key.argument` for an argument.
     fn wanted(command: &Clap, key: &str, keys: &mut BTreeSet<String>) {

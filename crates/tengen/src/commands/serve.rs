@@ -67,7 +67,7 @@ fn config(args: &Args) -> anyhow::Result<Config> {
     let mut config = Config::new(data);
     config.listen = args.listen.map_or(config.listen, Listen::Exactly);
     config.database = args.database.clone();
-    config.engines = if args.engine.is_empty() { vec![our_engine()?] } else { args.engine.clone() };
+    config.engines = if args.engine.is_empty() { vec![our_engine()?] } else { distinct(&args.engine)? };
     config.public_url = args.public_url.clone();
     config.pages = std::env::var_os(PAGES).map(PathBuf::from);
     Ok(config)
@@ -124,6 +124,16 @@ fn engine(text: &str) -> Result<NamedEngine, String> {
     Ok(NamedEngine { name: name.trim().to_owned(), command, largest_board: OTHERS_LARGEST })
 }
 
+/// The engines, if each has a name of its own.
+fn distinct(engines: &[NamedEngine]) -> Result<Vec<NamedEngine>, WrongUse> {
+    for (index, engine) in engines.iter().enumerate() {
+        if engines[..index].iter().any(|other| other.name == engine.name) {
+            return Err(WrongUse::new(t!("args-engine-twice", name = engine.name.clone())));
+        }
+    }
+    Ok(engines.to_vec())
+}
+
 /// The address under which the world reaches the server: scheme and host, without a path.
 fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
@@ -149,6 +159,8 @@ mod tests {
         assert!(
             super::engine("gnugo").is_err() && super::engine("=x").is_err() && super::engine("x='").is_err()
         );
+        let twice = [engine.clone(), engine.clone()];
+        assert!(distinct(&twice[..1]).is_ok() && distinct(&twice).is_err());
         assert_eq!(public_url("https://go.example.org/").unwrap(), "https://go.example.org");
         for text in ["go.example.org", "https://", "ftp://x", "https://x/y", "https://x y"] {
             assert!(public_url(text).is_err(), "{text}");
