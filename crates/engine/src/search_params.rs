@@ -38,7 +38,7 @@ pub(crate) fn within(range: &RangeInclusive<f32>, value: &Value) -> Option<f32> 
 }
 
 /// All of them.
-pub(crate) static SEARCH_PARAMS: [SearchParam; 8] = [
+pub(crate) static SEARCH_PARAMS: [SearchParam; 9] = [
     SearchParam {
         name: "cpuctExploration",
         range: 0.0..=10.0,
@@ -68,6 +68,12 @@ pub(crate) static SEARCH_PARAMS: [SearchParam; 8] = [
         range: 0.0..=1.0,
         read: |params| params.optimism,
         write: |params, value| params.optimism = value,
+    },
+    SearchParam {
+        name: "rootPolicyOptimism",
+        range: 0.0..=1.0,
+        read: |params| params.root_optimism,
+        write: |params, value| params.root_optimism = value,
     },
     SearchParam {
         name: "rootNumSymmetriesToSample",

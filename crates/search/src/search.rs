@@ -28,8 +28,11 @@ pub struct Params {
     pub first_play_reduction: f32,
     /// Weight of the score beside the probability of winning.
     pub score_weight: f32,
-    /// How much the evaluator's policy leans towards moves that may turn out better than expected, 0 to 1.
+    /// How much the evaluator's policy leans towards moves that may turn out better than expected, 0 to 1
+    /// (`policyOptimism`).
     pub optimism: f32,
+    /// The same at the root (`rootPolicyOptimism`). A root that was a node below another one keeps its policy.
+    pub root_optimism: f32,
     /// Chooses the symmetries under which positions are evaluated.
     pub seed: u64,
     /// What the evaluator is told about passing at the root.
@@ -55,6 +58,7 @@ impl Default for Params {
             first_play_reduction: 0.2,
             score_weight: 0.2,
             optimism: 1.0,
+            root_optimism: 0.2,
             seed: 0,
             root_passing: Passing::AsItIs,
             root_symmetries: 1,
@@ -317,10 +321,11 @@ impl Search {
     fn request(&self, walk: &Walk, game: &Game) -> Request {
         let mix = (self.params.seed ^ game.board().hash()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         let symmetry = Symmetry::new((mix >> 61) as u8).unwrap_or_default();
-        let at_root = walk.moves.is_empty();
-        let passing = if at_root { self.params.root_passing } else { Passing::AsItIs };
+        let Params { optimism, root_optimism, root_passing, advantage, .. } = self.params;
+        let (optimism, passing) =
+            if walk.moves.is_empty() { (root_optimism, root_passing) } else { (optimism, Passing::AsItIs) };
         let sign = if game.to_move() == self.thinker { 1.0 } else { -1.0 };
-        Request { symmetry, optimism: self.params.optimism, passing, advantage: sign * self.params.advantage }
+        Request { symmetry, optimism, passing, advantage: sign * advantage }
     }
 
     fn add_owners(&self, evaluation: &Evaluation) {
