@@ -3,14 +3,17 @@
 //! Of each test whose answer is one move, the side that the test is about has to find that move among the legal points
 //! near the chains in question. The policy answers with its likeliest of these points, the search with the most visited
 //! one after 200 visits.
+//!
+//! The tests of reading and of life and death ask for the fate of a chain, whatever it is worth on the whole board; so
+//! that is what the search maximises there. Whether chains are connected no evaluator says: there it is the game.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 
 use tengen_net::NetEvaluator;
 use tengen_record::Record;
-use tengen_rules::{Board, Game, Move, Point, PointSet, Preset, Setup};
-use tengen_search::{Evaluation, Evaluator, Params, Request, Search, Symmetry};
+use tengen_rules::{Board, Color, Game, Move, Point, PointSet, Preset, Setup};
+use tengen_search::{Evaluation, Evaluator, Params, Request, ScoreEstimate, Search, Symmetry, Value};
 
 use crate::common::evaluator;
 use tengen_testing::{on_all_cores, shared, thorough};
@@ -25,6 +28,8 @@ struct Problem {
     name: String,
     game: Game,
     choices: PointSet,
+    /// The chains that live or die, with their owner; `None` where the question is another one.
+    fate_of: Option<(Color, PointSet)>,
     answer: Point,
 }
 
@@ -42,12 +47,13 @@ impl Problem {
         let rules = Preset::find("chinese")?.rules;
         let game = Game::new(&Setup::from_board(board, rules, mover)).ok()?;
         let chains = targets.iter().filter_map(|point| board.chain(*point));
-        let stones: Vec<Point> = chains.flat_map(|chain| chain.stones.iter().collect::<Vec<_>>()).collect();
+        let stones = chains.fold(PointSet::EMPTY, |stones, chain| stones | chain.stones);
+        let fate_of = (!task.ends_with("connect")).then_some((owner, stones));
         let distance =
             |a: Point, b: Point| a.col().abs_diff(b.col()).saturating_add(a.row().abs_diff(b.row()));
-        let near = |point: &Point| stones.iter().any(|stone| distance(*point, *stone) <= NEAR);
+        let near = |point: &Point| stones.iter().any(|stone| distance(*point, stone) <= NEAR);
         let choices: PointSet = game.legal_points().iter().filter(near).collect();
-        choices.contains(answer).then_some(Problem { name, game, choices, answer })
+        choices.contains(answer).then_some(Problem { name, game, choices, fate_of, answer })
     }
 }
 
@@ -98,24 +104,33 @@ fn problems(folder: &Path, suite: &str) -> Vec<Problem> {
     all
 }
 
-/// Knows only the choices at the root of the search.
+/// Knows only the choices at the root of the search, and of the game only the fate in question.
 #[derive(Clone)]
 struct Focused<'a> {
     inner: NetEvaluator,
-    choices: &'a PointSet,
+    problem: &'a Problem,
 }
 
 impl Evaluator for Focused<'_> {
     fn evaluate_into(&mut self, game: &Game, request: &Request, out: &mut Evaluation) {
         self.inner.evaluate_into(game, request, out);
+        let size = game.size();
+        if let Some((owner, stones)) = &self.problem.fate_of {
+            let points = out.ownership_for(*owner).zip(size.points());
+            let sum: f32 = points.filter(|(_, point)| stones.contains(*point)).map(|(owned, _)| owned).sum();
+            let life = (0.5 + 0.5 * sum / f32::from(stones.len())).clamp(0.0, 1.0);
+            let value = Value { win: life, loss: 1.0 - life, no_result: 0.0 };
+            out.value = if out.mover == *owner { value } else { value.for_opponent() };
+            out.score = ScoreEstimate::default();
+        }
         if !game.turns().is_empty() {
             return;
         }
         let policy = &mut out.policy;
-        policy.legal = *self.choices;
+        policy.legal = self.problem.choices;
         policy.pass = 0.0;
-        for point in policy.size.points().filter(|point| !self.choices.contains(*point)) {
-            policy.points[policy.size.index(point)] = 0.0;
+        for point in size.points().filter(|point| !policy.legal.contains(*point)) {
+            policy.points[size.index(point)] = 0.0;
         }
         let sum: f32 = policy.points.iter().sum();
         policy.points.iter_mut().for_each(|chance| *chance /= sum);
@@ -130,7 +145,7 @@ fn by_policy(evaluator: &mut NetEvaluator, problem: &Problem) -> Move {
 }
 
 fn by_search(evaluator: &NetEvaluator, problem: &Problem) -> Move {
-    let focused = Focused { inner: evaluator.clone(), choices: &problem.choices };
+    let focused = Focused { inner: evaluator.clone(), problem };
     let search = Search::new(problem.game.clone(), Params::default());
     search.run(&mut [focused], |progress| progress.visits >= VISITS);
     search.candidates().first().map_or(Move::Pass, |candidate| candidate.mv)
