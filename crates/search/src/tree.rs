@@ -133,10 +133,11 @@ pub(crate) struct Tree {
     len: usize,
 }
 
-/// The number of nodes in the chunk that begins with the child of this index, if one does.
+/// The number of nodes in the chunk that begins with the child of this index, if one does: 1, 2, 4, 8 and 16 from the
+/// children 0, 1, 3, 7 and 15 on, and then 16 from every sixteenth.
 fn chunk(index: u16) -> Option<u16> {
-    let before = index + 1;
-    (before.is_power_of_two() || before.is_multiple_of(MAX_CHUNK)).then_some(before.min(MAX_CHUNK))
+    let size = index + 1;
+    (size.is_power_of_two() || size.is_multiple_of(MAX_CHUNK)).then_some(size.min(MAX_CHUNK))
 }
 
 /// The root of a tree.
@@ -290,5 +291,65 @@ impl Child<'_> {
     /// The prior probability of the move.
     pub(crate) fn prior(&self) -> f32 {
         self.prior.probability()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::evaluation::Evaluation;
+
+    /// The moves of an empty board, each a little less likely than the one before.
+    fn moves(size: Size) -> SortedMoves {
+        let mut policy = Evaluation::new(size).policy;
+        policy.legal = size.all();
+        policy.points = (0..size.area()).map(|index| 1.0 / f32::from(index + 10)).collect();
+        policy.pass = 0.0;
+        let mut moves = SortedMoves::default();
+        moves.set(&policy);
+        moves
+    }
+
+    #[test]
+    fn children_come_in_the_order_of_their_moves_and_so_do_those_of_a_subtree() {
+        let size = Size::NINE;
+        let moves = moves(size);
+        let mut tree = Tree::new();
+        tree.expand(ROOT, &moves);
+        let first = tree.add_child(ROOT);
+        tree.expand(first, &moves);
+        let (mut below_root, mut below_first) = (vec![first], Vec::new());
+        for _ in 0..70 {
+            below_root.push(tree.add_child(ROOT));
+            below_first.push(tree.add_child(first));
+        }
+        for (id, ids) in [(ROOT, &below_root), (first, &below_first)] {
+            assert!(tree.children(id).map(|child| child.id).eq(ids.iter().copied()));
+            assert!(tree.children(id).zip(size.points()).all(|(child, p)| child.mv(size) == Move::Play(p)));
+        }
+        assert_eq!(tree.len(), 1 + below_root.len() + below_first.len());
+        for (id, visits) in below_first.iter().zip(1..) {
+            tree.node_mut(*id).sums.visits = visits;
+        }
+        let a1 = size.points().next().map_or(Move::Pass, Move::Play);
+        let subtree = tree.descend(a1, size);
+        assert_eq!(subtree.len(), 1 + below_first.len());
+        assert!(subtree.children(ROOT).map(|child| child.node.sums.visits).eq(1..=70));
+        assert!(subtree.memory() < tree.memory());
+    }
+
+    #[test]
+    fn the_likeliest_moves_are_kept() {
+        let size = Size::square(19).unwrap();
+        let moves = moves(size);
+        let mut tree = Tree::new();
+        tree.expand(ROOT, &moves);
+        for _ in 0..MAX_MOVES {
+            assert!(tree.first_untried(ROOT, size).is_some());
+            tree.add_child(ROOT);
+        }
+        assert_eq!(tree.first_untried(ROOT, size), None);
+        let priors: Vec<f32> = tree.children(ROOT).map(|child| child.prior()).collect();
+        assert!(priors.is_sorted_by(|a, b| a >= b));
     }
 }
