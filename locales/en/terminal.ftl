@@ -397,9 +397,9 @@ match-sequential = Test of at most { $elo0 } against at least { $elo1 } Elo: log
 }
 match-endings = Average length { $turns } turns. How games ended: { $endings }
 match-repeats = { $games ->
-    [one] 1 game was
-   *[other] { $games } games were
-} the same as an earlier one and proves nothing: start the engines with another seed for each game (--seed {"{game}"}), or give more openings
+    [one] 1 game was the same as an earlier one and proves
+   *[other] { $games } games were the same as earlier ones and prove
+} nothing: start the engines with another seed for each game (--seed {"{game}"}), or give more openings
 match-ending-counted = counted { $count }
 match-ending-agreed = counted by agreement { $count }
 match-ending-played-on = counted after playing on { $count }
