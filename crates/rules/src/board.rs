@@ -277,6 +277,11 @@ impl Board {
         self.get(point).map(|_| point_of(self.at(cell_of(point)).chain & CHAIN_MASK))
     }
 
+    /// One point of each chain, that of [`Board::chain_id`], row by row from A1.
+    pub fn chain_ids(&self) -> impl Iterator<Item = Point> + '_ {
+        self.size.points().filter(|&point| self.chain_id(point) == Some(point))
+    }
+
     /// The chain at `point`.
     #[must_use]
     pub fn chain(&self, point: Point) -> Option<Chain> {

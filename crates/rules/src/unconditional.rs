@@ -133,9 +133,7 @@ impl Siege {
     }
 
     fn chains(&self, color: Color) -> impl Iterator<Item = Point> {
-        let is_first =
-            move |&p: &Point| self.board.get(p) == Some(color) && self.board.chain_id(p) == Some(p);
-        self.board.size().points().filter(is_first)
+        self.board.chain_ids().filter(move |&chain| self.board.get(chain) == Some(color))
     }
 
     /// Plays a besieging stone unless that is impossible or suicide.

@@ -25,8 +25,7 @@ impl View<'_> {
     /// Planes 3, 4 and 5: stones of chains with one, two and three liberties.
     pub(super) fn liberties(&self) -> [PointSet; 3] {
         let mut sets = [PointSet::EMPTY; 3];
-        let is_first = |point: &Point| self.board.chain_id(*point) == Some(*point);
-        for chain in self.game.size().points().filter(is_first) {
+        for chain in self.board.chain_ids() {
             let count = usize::from(self.board.liberty_count(chain));
             if let Some(set) = count.checked_sub(1).and_then(|i| sets.get_mut(i)) {
                 set.extend(self.board.chain_stones(chain));

@@ -48,7 +48,7 @@ pub fn ladders(board: &Board) -> Ladders {
         stones: PointSet::EMPTY,
         captures: ByColor { black: PointSet::EMPTY, white: PointSet::EMPTY },
     };
-    for point in board.size().points().filter(|&p| board.chain_id(p) == Some(p)) {
+    for point in board.chain_ids() {
         let Here::Stone(color) = reader.board.here(cell_of(point)) else { continue };
         let captures = match reader.board.liberties(cell_of(point)) {
             (_, 1) if reader.is_caught(cell_of(point)) => PointSet::EMPTY,
